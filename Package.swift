@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Links the command with the static archives of Debian's -dev packages, which halves its start-up.
+///
+/// Where they are missing it is linked with the shared libraries and works the same.
+let commandLinking: [LinkerSetting] = {
+    let folders = ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }
+    let archives = ["libncursesw.a", "libtinfo.a"]
+    let found = folders.contains { folder in
+        archives.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+    }
+    guard found else { return [] }
+    let scripts = Context.packageDirectory + "/Sources/RatingsCommand/Linking"
+    return [
+        .unsafeFlags(
+            ["-use-ld=lld", "-L", scripts, "-Xclang-linker", "-static-libgcc"],
+            .when(platforms: [.linux]))
+    ]
+}()
+
+let package = Package(
+    name: "Ratings",
+    products: [
+        .library(name: "RatingScreen", targets: ["RatingsCore", "RatingScreen"]),
+        .library(name: "RatingsTesting", targets: ["RatingsTesting"]),
+        .executable(name: "ratings", targets: ["RatingsCommand"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CLibc"),
+        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .target(
+            name: "CRestore",
+            cSettings: [
+                .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+            ]),
+
+        .target(name: "RatingsCore", swiftSettings: strict),
+        .target(
+            name: "RatingsAssets", path: "Assets", exclude: ["Screenshots"],
+            resources: [.embedInCode("People")], swiftSettings: strict),
+        .target(
+            name: "RatingScreen", dependencies: ["RatingsCore", "RatingsAssets"],
+            swiftSettings: strict),
+        .target(name: "TerminalKit", dependencies: ["CLibc"], swiftSettings: strict),
+        .target(
+            name: "RatingsTerminal", dependencies: ["RatingsCore", "RatingScreen", "TerminalKit"],
+            swiftSettings: strict),
+        .target(
+            name: "CursesTerminal",
+            dependencies: ["TerminalKit", "CNcurses", "CLibc", "CRestore"],
+            swiftSettings: strict),
+        .target(
+            name: "RatingsProviders", dependencies: ["RatingsCore", "CLibc"],
+            swiftSettings: strict),
+        .target(
+            name: "RatingsTesting",
+            dependencies: ["RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "RatingsCommand",
+            dependencies: [
+                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "CursesTerminal",
+                "RatingsProviders",
+            ],
+            exclude: ["Linking"], swiftSettings: strict, linkerSettings: commandLinking),
+
+        .testTarget(
+            name: "RatingsCoreTests", dependencies: ["RatingsCore"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

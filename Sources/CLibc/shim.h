@@ -1,0 +1,21 @@
+/* What the Glibc module hides or may not be imported for: prototypes alone, so that no system header
+   is read twice. */
+#pragma once
+
+#if defined(__linux__)
+struct __locale_struct;
+extern int wcwidth(__WCHAR_TYPE__ character);
+extern struct __locale_struct *newlocale(int mask, const char *name, struct __locale_struct *base);
+extern struct __locale_struct *uselocale(struct __locale_struct *locale);
+extern void freelocale(struct __locale_struct *locale);
+extern void *iconv_open(const char *to, const char *from);
+extern __SIZE_TYPE__ iconv(void *converter, char **__restrict input, __SIZE_TYPE__ *__restrict input_left,
+                           char **__restrict output, __SIZE_TYPE__ *__restrict output_left);
+extern int iconv_close(void *converter);
+static const int clibc_character_type_mask = 1 << 0; /* LC_CTYPE_MASK */
+#else
+#include <iconv.h>
+#include <wchar.h>
+#include <xlocale.h>
+static const int clibc_character_type_mask = LC_CTYPE_MASK;
+#endif

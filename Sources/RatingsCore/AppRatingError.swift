@@ -1,0 +1,50 @@
+/// Why ratings could not be had.
+///
+/// The sentence that a person reads is made from this where the screen's words are; the message is
+/// the source's own, cleaned.
+public struct AppRatingError: Error, Hashable, Sendable {
+    /// The kinds of failure; the raw values are those of the provider format.
+    public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+        /// There is no way to the source.
+        case offline
+        /// The source does not know the app, or there is no such source.
+        case notFound
+        /// The source does not understand the request.
+        case badRequest
+        /// The source wants credentials, or other ones.
+        case unauthorized
+        /// The source refuses these credentials.
+        case forbidden
+        /// The source was asked too often.
+        case rateLimited
+        /// The source is out of order.
+        case server
+        /// The source's answer cannot be read.
+        case malformed
+        /// The source refuses what was sent.
+        case rejected
+        /// The source did not answer in time.
+        case timedOut
+        /// Something else.
+        case failed
+    }
+
+    /// The longest message that is kept, in Unicode scalars.
+    public static let maximumMessageLength = 300
+
+    /// What kind of failure it is.
+    public let kind: Kind
+    /// What the source says about it, one cleaned line, or nil if it says nothing.
+    public let message: String?
+    /// How long the source wants not to be asked, in seconds, 0 or more.
+    public let retryAfterSeconds: Int?
+
+    /// Makes an error; the message is cleaned and cut, a blank one is nil.
+    public init(_ kind: Kind, message: String? = nil, retryAfterSeconds: Int? = nil) {
+        self.kind = kind
+        self.message = message.flatMap {
+            TextCleaning.name($0, maximumLength: Self.maximumMessageLength)
+        }
+        self.retryAfterSeconds = retryAfterSeconds.map { max($0, 0) }
+    }
+}

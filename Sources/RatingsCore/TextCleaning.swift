@@ -1,0 +1,103 @@
+/// Makes text from outside harmless: nothing that comes out of here acts on a terminal.
+///
+/// Line ends (CR, CRLF, U+2028, U+2029) become LF. The other control characters but TAB and LF go, so
+/// do DEL, C1 and the marks that turn the direction of what follows. Letters, joiners, variation
+/// selectors and combining marks stay.
+public enum TextCleaning {
+    /// The longest text of several lines that is kept, in Unicode scalars.
+    public static let maximumTextLength = 20_000
+    /// The longest line that is kept, in Unicode scalars.
+    public static let maximumLineLength = 1_000
+
+    /// Cleans a text of several lines; blanks and empty lines at both ends go.
+    public static func lines(_ text: String, maximumLength: Int = maximumTextLength) -> String {
+        if isPlain(text, maximumLength: maximumLength) { return text }
+        var cleaned = String.UnicodeScalarView()
+        var afterReturn = false
+        for scalar in text.unicodeScalars {
+            let isLineFeed = scalar == "\n"
+            defer { afterReturn = scalar == "\r" }
+            if isLineFeed && afterReturn { continue }
+            if isLineEnd(scalar) {
+                cleaned.append("\n")
+            } else if !isRemoved(scalar) {
+                cleaned.append(scalar)
+            }
+        }
+        return String(cut(trimmed(cleaned[...]), maximumLength: maximumLength))
+    }
+
+    /// Cleans a text to one line: every run of white space becomes one blank, none at the ends.
+    public static func line(_ text: String, maximumLength: Int = maximumLineLength) -> String {
+        if isPlain(text, maximumLength: maximumLength), !text.utf8.contains(0x20) { return text }
+        var cleaned = String.UnicodeScalarView()
+        var pendingBlank = false
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isWhitespace, !isNextLine(scalar) {
+                pendingBlank = !cleaned.isEmpty
+            } else if !isRemoved(scalar) {
+                if pendingBlank { cleaned.append(" ") }
+                pendingBlank = false
+                cleaned.append(scalar)
+            }
+        }
+        return String(cut(cleaned[...], maximumLength: maximumLength))
+    }
+
+    /// Cleans a name to one line; a blank or missing one is nil.
+    public static func name(
+        _ text: String?, maximumLength: Int = maximumLineLength
+    ) -> String? {
+        guard let text else { return nil }
+        let cleaned = line(text, maximumLength: maximumLength)
+        return cleaned.isEmpty ? nil : cleaned
+    }
+
+    /// True for a text that cleaning leaves as it is: short, printable ASCII, no blank at the ends.
+    private static func isPlain(_ text: String, maximumLength: Int) -> Bool {
+        let bytes = text.utf8
+        return bytes.count <= maximumLength && bytes.allSatisfy { (0x20...0x7E).contains($0) }
+            && bytes.first != 0x20 && bytes.last != 0x20
+    }
+
+    private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\n", "\r", "\u{2028}", "\u{2029}": true
+        default: false
+        }
+    }
+
+    /// U+0085 counts as white space in Unicode, but is a C1 control: it goes, as those do.
+    private static func isNextLine(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{85}" }
+
+    private static func isRemoved(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09: false
+        case 0x00...0x1F, 0x7F...0x9F: true
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    private static func trimmed(
+        _ text: String.UnicodeScalarView.SubSequence
+    ) -> String.UnicodeScalarView.SubSequence {
+        guard let first = text.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = text.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return text[text.startIndex..<text.startIndex] }
+        return text[first...last]
+    }
+
+    private static func cut(
+        _ text: String.UnicodeScalarView.SubSequence, maximumLength: Int
+    ) -> String.UnicodeScalarView.SubSequence {
+        guard
+            let end = text.index(
+                text.startIndex, offsetBy: maximumLength, limitedBy: text.endIndex),
+            end < text.endIndex
+        else { return text }
+        var kept = String.UnicodeScalarView(text[..<text.index(before: end)])
+        kept.append("…")
+        return kept[...]
+    }
+}

@@ -1,0 +1,85 @@
+/// What a program wants its terminal to show and to report.
+public struct Frame: Hashable, Sendable {
+    /// The cells of the whole screen.
+    public var canvas: Canvas
+    /// Where the text cursor stands, or nil if it is hidden.
+    public var cursor: Position?
+    /// True if the program has a use for the mouse.
+    ///
+    /// The front reports it if the person agreed to it.
+    public var wantsMouse: Bool
+
+    /// Makes a frame.
+    public init(canvas: Canvas, cursor: Position? = nil, wantsMouse: Bool = false) {
+        self.canvas = canvas
+        self.cursor = cursor
+        self.wantsMouse = wantsMouse
+    }
+}
+
+/// A place where frames are shown and from which input comes: a terminal, or a test.
+///
+/// All but ``waker`` is called from the one thread that made it.
+public protocol Front: AnyObject {
+    /// The number of columns and rows now.
+    var size: Size { get }
+    /// Ends the wait of ``nextEvent(timeoutMilliseconds:)`` from any thread.
+    var waker: Waker { get }
+
+    /// Makes the terminal show a frame, by the difference to the one before.
+    func present(_ frame: Frame)
+    /// Draws the last frame again from nothing, as after another program wrote over it.
+    func redraw()
+    /// Gives the terminal back as a stop signal would, stops, and takes it again when continued.
+    func suspend()
+    /// Waits for what comes next.
+    ///
+    /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.
+    func nextEvent(timeoutMilliseconds: Int?) -> InputEvent
+    /// Gives the terminal back as it was. What is called later does nothing.
+    func close()
+}
+
+/// Ends a front's wait; may be called from any thread, also after the front is closed.
+public struct Waker: Sendable {
+    private let action: @Sendable () -> Void
+
+    /// Makes a waker.
+    public init(_ action: @escaping @Sendable () -> Void) {
+        self.action = action
+    }
+
+    /// Makes the front report ``InputEvent/woken``.
+    public func wake() { action() }
+}
+
+/// A terminal that is written and read line by line.
+///
+/// All but ``waker`` is called from the one thread that made it.
+public protocol LineFront: AnyObject {
+    /// The number of columns, or nil if it has none.
+    var columns: Int? { get }
+    /// Ends the wait of ``nextLine(timeoutMilliseconds:)`` from any thread.
+    var waker: Waker { get }
+
+    /// Writes text as it is.
+    func write(_ text: String)
+    /// Waits for a line.
+    ///
+    /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.
+    func nextLine(timeoutMilliseconds: Int?) -> LineEvent
+    /// Puts back what was changed.
+    func close()
+}
+
+/// What comes from a terminal that is read line by line.
+public enum LineEvent: Hashable, Sendable {
+    /// A line, without its end.
+    case line(String)
+    /// Another thread called ``Waker/wake()``.
+    case woken
+    /// The time to wait is over.
+    case timedOut
+    /// There will be no more input.
+    case ended(EndOfInput)
+}

@@ -1,0 +1,65 @@
+/// What reaches a program from its terminal.
+public enum InputEvent: Hashable, Sendable {
+    /// A key was pressed.
+    case key(Key)
+    /// The mouse did something.
+    case mouse(MouseEvent)
+    /// The window has another size now.
+    case resized(Size)
+    /// The program was suspended and goes on; all of the screen is to be drawn again.
+    case resumed
+    /// Another thread called ``Waker/wake()``.
+    case woken
+    /// The time to wait is over.
+    case timedOut
+    /// There will be no more input.
+    case ended(EndOfInput)
+}
+
+/// A key of the keyboard.
+public enum Key: Hashable, Sendable {
+    /// A character that can be printed.
+    case character(Unicode.Scalar)
+    /// A letter pressed together with the control key, lower case.
+    case control(Unicode.Scalar)
+    /// The key of that name.
+    case enter, escape, tab, backTab, backspace, delete
+    /// A key that moves.
+    case up, down, left, right, pageUp, pageDown, home, end
+}
+
+/// Something that the mouse did.
+public struct MouseEvent: Hashable, Sendable {
+    /// What happened.
+    public enum Action: Hashable, Sendable {
+        /// The first button went down.
+        case press
+        /// The mouse moved while the first button was down.
+        case drag
+        /// The first button came up.
+        case release
+        /// The wheel turned away from the person.
+        case wheelUp
+        /// The wheel turned towards the person.
+        case wheelDown
+    }
+
+    /// What happened.
+    public let action: Action
+    /// The cell at which it happened.
+    public let position: Position
+
+    /// Makes an event.
+    public init(_ action: Action, at position: Position) {
+        self.action = action
+        self.position = position
+    }
+}
+
+/// Why there is no more input.
+public enum EndOfInput: Hashable, Sendable {
+    /// The terminal is gone.
+    case hangUp
+    /// A signal asks the program to end; its number.
+    case signal(Int32)
+}

@@ -1,0 +1,57 @@
+/// Finds where the lines of a text end.
+struct LineBreaker {
+    private(set) var lines: [Range<Int>] = []
+    private let columns: Int
+    private var lineStart = 0
+    private var used = 0
+    /// Where the line may end: the end of what stays, and where the next line begins.
+    private var lastBreak: (end: Int, next: Int)?
+
+    init(columns: Int) {
+        self.columns = columns
+    }
+
+    mutating func read(_ glyphs: UnsafeBufferPointer<Glyph>) {
+        guard !glyphs.isEmpty else { return }
+        for index in glyphs.indices {
+            step(index, glyphs)
+        }
+        close(end: glyphs.count, next: glyphs.count, glyphs)
+    }
+
+    private mutating func step(_ index: Int, _ glyphs: UnsafeBufferPointer<Glyph>) {
+        let glyph = glyphs[index]
+        if glyph.breaking == .lineFeed {
+            close(end: index, next: index + 1, glyphs)
+            return
+        }
+        if glyph.breaking == .blank {
+            lastBreak = (index, index + 1)
+        } else if used + Int(glyph.width) > columns, index > lineStart {
+            wrap(before: index, glyphs)
+        }
+        used += Int(glyph.width)
+        if glyph.breaking == .after, used <= columns { lastBreak = (index + 1, index + 1) }
+    }
+
+    /// Ends the line at the last place that allows it, else before the glyph.
+    private mutating func wrap(before index: Int, _ glyphs: UnsafeBufferPointer<Glyph>) {
+        let place = lastBreak ?? (index, index)
+        close(end: place.end, next: place.next, glyphs)
+        used = glyphs[lineStart..<index].reduce(0) { $0 + Int($1.width) }
+        if used + Int(glyphs[index].width) > columns, index > lineStart {
+            close(end: index, next: index, glyphs)
+        }
+    }
+
+    private mutating func close(
+        end: Int, next: Int, _ glyphs: UnsafeBufferPointer<Glyph>
+    ) {
+        var end = end
+        while end > lineStart, glyphs[end - 1].breaking == .blank { end -= 1 }
+        lines.append(lineStart..<end)
+        lineStart = next
+        used = 0
+        lastBreak = nil
+    }
+}

@@ -1,0 +1,48 @@
+/// A text whose glyphs are known; lines are ranges of them.
+public struct ShapedText: Hashable, Sendable {
+    /// The glyphs of the whole text, line ends among them.
+    public let glyphs: [Glyph]
+
+    /// A text without glyphs.
+    public static let empty = ShapedText(glyphs: [])
+
+    /// The columns that the text takes on one line.
+    public var width: Int { columns(of: glyphs.startIndex..<glyphs.endIndex) }
+
+    /// The columns that a range of glyphs takes.
+    public func columns(of range: Range<Int>) -> Int {
+        glyphs[range].reduce(0) { $0 + Int($1.width) }
+    }
+
+    /// Breaks the text into lines of at most so many columns.
+    ///
+    /// A line ends at a blank, after a hyphen or a slash or an ideograph, and inside a word that is
+    /// longer than a line. Blanks at a line's end are dropped, and an empty line stays one. A character
+    /// that is wider than a line stands on a line of its own and is cut when it is drawn.
+    ///
+    /// - Parameter columns: The width of a line, at least 1; less is taken as 1.
+    /// - Returns: The lines as ranges of ``glyphs``; none for a text without glyphs.
+    public func lines(columns: Int) -> [Range<Int>] {
+        var breaker = LineBreaker(columns: max(columns, 1))
+        glyphs.withUnsafeBufferPointer { breaker.read($0) }
+        return breaker.lines
+    }
+
+    /// The glyphs from the start that fit into so many columns; where some do not, the last that do
+    /// give way to an ellipsis.
+    ///
+    /// - Parameter ellipsis: What shows that something is missing, such as `…` or `...`.
+    public func truncated(columns: Int, ellipsis: ShapedText) -> ShapedText {
+        guard width > columns else { return self }
+        let room = columns - ellipsis.width
+        guard room >= 0 else { return .empty }
+        var kept: [Glyph] = []
+        var used = 0
+        for glyph in glyphs {
+            used += Int(glyph.width)
+            guard used <= room else { break }
+            kept.append(glyph)
+        }
+        return ShapedText(glyphs: kept + ellipsis.glyphs)
+    }
+}

@@ -1,0 +1,123 @@
+/// Turns text into glyphs: what each cell will show.
+///
+/// Characters are grouped by scalars, as terminals do it: one that takes a column or two starts a cell,
+/// one that takes none is a mark on the cell before it. Joiners, variation selectors and skin tones are
+/// dropped, what a joiner ties to an emoji folds into it, and what cannot be printed becomes U+FFFD. A
+/// tab becomes blanks up to the next multiple of four columns.
+public struct TextShaper {
+    /// Which characters come out.
+    public enum Repertoire: Hashable, Sendable {
+        /// All that can be printed.
+        case unicode
+        /// Bytes below 0x80 only; other letters become the nearest ones, or `?`.
+        case ascii
+    }
+
+    private static let replacement: Unicode.Scalar = "\u{FFFD}"
+    private static let tabColumns = 4
+
+    /// Which characters come out.
+    public let repertoire: Repertoire
+    private var widths = DisplayWidth()
+
+    /// Makes a shaper.
+    public init(repertoire: Repertoire = .unicode) {
+        self.repertoire = repertoire
+    }
+
+    /// Shapes a text.
+    public mutating func shape(_ text: String) -> ShapedText {
+        var glyphs: [Glyph] = []
+        shape(text, into: &glyphs)
+        return ShapedText(glyphs: glyphs)
+    }
+
+    /// The columns that a text of one line takes.
+    public mutating func width(of text: String) -> Int { shape(text).width }
+
+    private mutating func shape(_ text: String, into glyphs: inout [Glyph]) {
+        let text = repertoire == .ascii ? Transliteration.ascii(text) : text
+        glyphs.reserveCapacity(text.utf8.count)
+        var column = 0
+        var folding = Folding.none
+        for scalar in text.unicodeScalars {
+            if (0x20...0x7E).contains(scalar.value) {
+                folding = .none
+                glyphs.append(Glyph(scalar, width: 1, breaking: Self.breaking(of: scalar)))
+                column += 1
+            } else {
+                place(scalar, into: &glyphs, column: &column, folding: &folding)
+            }
+        }
+    }
+
+    /// Places a scalar that is not printable ASCII.
+    private mutating func place(
+        _ scalar: Unicode.Scalar, into glyphs: inout [Glyph], column: inout Int,
+        folding: inout Folding
+    ) {
+        if scalar == "\n" {
+            glyphs.append(Glyph(scalar, width: 1, breaking: .lineFeed))
+            column = 0
+            folding = .none
+        } else if scalar == "\t" {
+            let blanks = Self.tabColumns - column % Self.tabColumns
+            glyphs.append(contentsOf: repeatElement(.blank, count: blanks))
+            column += blanks
+            folding = .none
+        } else if Self.isJoiner(scalar) {
+            folding = folding == .afterEmoji ? .nextJoins : folding
+        } else if Self.isVariationSelector(scalar) || Self.isSkinTone(scalar) {
+            return
+        } else {
+            placePrintable(scalar, into: &glyphs, column: &column, folding: &folding)
+        }
+    }
+
+    private mutating func placePrintable(
+        _ scalar: Unicode.Scalar, into glyphs: inout [Glyph], column: inout Int,
+        folding: inout Folding
+    ) {
+        let width = widths.width(of: scalar)
+        if width == 0 {
+            guard let last = glyphs.indices.last, glyphs[last].breaking != .lineFeed else { return }
+            glyphs[last].add(mark: scalar)
+            return
+        }
+        let isEmoji = scalar.properties.isEmoji
+        defer { folding = isEmoji ? .afterEmoji : .none }
+        if folding == .nextJoins { return }
+        let base = width == nil ? Self.replacement : scalar
+        let columns = width ?? 1
+        glyphs.append(
+            Glyph(base, width: columns, breaking: columns == 2 && !isEmoji ? .after : .none))
+        column += Int(columns)
+    }
+
+    /// Whether the next character folds into the emoji before it.
+    private enum Folding {
+        case none
+        case afterEmoji
+        case nextJoins
+    }
+
+    private static func breaking(of scalar: Unicode.Scalar) -> Glyph.Breaking {
+        switch scalar {
+        case " ": .blank
+        case "-", "/": .after
+        default: .none
+        }
+    }
+
+    private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x200D || scalar.value == 0x200C
+    }
+
+    private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isVariationSelector
+    }
+
+    private static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
+        (0x1F3FB...0x1F3FF).contains(scalar.value)
+    }
+}

@@ -1,0 +1,17 @@
+import CLibc
+
+/// The C library's locale for UTF-8 text, independent of the one that the person has chosen.
+enum UTF8Locale {
+    /// Runs code on this thread with the locale in force.
+    static func use<Result>(_ body: () -> Result) -> Result {
+        guard let locale = newlocale(clibc_character_type_mask, "C.UTF-8", nil) else {
+            return body()
+        }
+        let previous = uselocale(locale)
+        defer {
+            uselocale(previous)
+            freelocale(locale)
+        }
+        return body()
+    }
+}
