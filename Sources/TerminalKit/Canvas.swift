@@ -55,12 +55,13 @@ public struct Canvas: Hashable, Sendable {
     }
 
     /// Changes the styles of the cells in a rectangle, not what they show.
-    public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+    public mutating func restyle(_ rect: Rect, _ change: (Style, Position) -> Style) {
         let area = rect.intersection(Rect(size))
         guard !area.isEmpty else { return }
         for y in area.minY..<area.maxY {
-            for index in y * size.width + area.minX..<y * size.width + area.maxX {
-                cells[index].style = change(cells[index].style)
+            for x in area.minX..<area.maxX {
+                let index = y * size.width + x
+                cells[index].style = change(cells[index].style, Position(x: x, y: y))
             }
         }
     }

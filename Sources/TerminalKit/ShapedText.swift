@@ -28,6 +28,26 @@ public struct ShapedText: Hashable, Sendable {
         return breaker.lines
     }
 
+    /// A range of glyphs as text again.
+    public func text(of range: Range<Int>) -> String {
+        glyphs[range].reduce(into: "") { $0 += Cell($1, style: .plain).text }
+    }
+
+    /// The text with another after it.
+    public func appending(_ other: ShapedText) -> ShapedText {
+        ShapedText(glyphs: glyphs + other.glyphs)
+    }
+
+    /// The text with one and the same sign in place of all that is not blank, as wide as before.
+    public func covered(with sign: Unicode.Scalar) -> ShapedText {
+        let cover = Glyph.narrow(sign)
+        return ShapedText(
+            glyphs: glyphs.flatMap { glyph in
+                glyph.breaking == .none || glyph.breaking == .after
+                    ? [Glyph](repeating: cover, count: Int(glyph.width)) : [glyph]
+            })
+    }
+
     /// The glyphs from the start that fit into so many columns; where some do not, the last that do
     /// give way to an ellipsis.
     ///

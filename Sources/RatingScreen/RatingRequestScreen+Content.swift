@@ -1,0 +1,98 @@
+internal import RatingsCore
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension RatingRequestScreen {
+    /// The number of redacted cards while nothing is known.
+    static let placeholderCount = 5
+    /// The number of heads in the header.
+    static let headCount = 3
+
+    /// What is on the screen now.
+    public func content(at now: Date) -> RatingScreenContent {
+        let isRedacted = viewState.isLoading && lastKnown == nil
+        let known = viewState.value ?? lastKnown
+        return RatingScreenContent(
+            header: isRedacted ? redactedHeader : header(known),
+            cards: isRedacted ? redactedCards : cards(known?.reviews ?? [], now: now),
+            noReviews: known?.reviews?.isEmpty == true ? strings.noReviewsYet : nil,
+            problems: (known?.problems ?? []).map(strings.problem),
+            callToAction: offersButtons ? callToAction : nil,
+            overlay: viewState.error.map(errorPanel))
+    }
+
+    private var strings: RatingScreenStrings { configuration.strings }
+
+    private func header(_ known: AppRatingResponse?) -> RatingScreenContent.Header {
+        let count = known?.totalRatings
+        let isUnrated = count == 0
+        let average = isUnrated ? nil : known?.averageRating.flatMap { $0.isNaN ? nil : $0 }
+        return RatingScreenContent.Header(
+            title: configuration.title, appName: configuration.appName ?? known?.appName,
+            average: average.flatMap(strings.average),
+            stars: isUnrated ? StarFill.ratios(rating: 0) : average.map(StarFill.ratios),
+            heads: isUnrated || count == nil ? [] : heads,
+            count: isUnrated
+                ? strings.beTheFirst : count.map { strings.ratingsCount($0, strings.grouped($0)) },
+            isRedacted: false, updating: viewState.isLoading ? strings.updating : nil)
+    }
+
+    private var heads: [String] {
+        configuration.avatars.prefix(Self.headCount).map(\.head)
+    }
+
+    private func cards(_ reviews: [Review], now: Date) -> [RatingScreenContent.Card] {
+        reviews.prefix(max(configuration.maximumReviews, 0)).enumerated().map { index, review in
+            RatingScreenContent.Card(
+                title: review.title, content: review.content, rating: review.rating,
+                author: review.author ?? strings.anonymousAuthor,
+                time: review.date.map { RelativeTime(from: $0, to: now).text(strings.time) },
+                avatar: avatar(index), isRedacted: false)
+        }
+    }
+
+    private func avatar(_ index: Int) -> Avatar? {
+        let avatars = configuration.avatars
+        return avatars.isEmpty ? nil : avatars[index % avatars.count]
+    }
+
+    private var callToAction: RatingScreenContent.CallToAction {
+        RatingScreenContent.CallToAction(
+            primary: configuration.primaryButtonTitle ?? strings.primaryButtonTitle,
+            secondary: configuration.secondaryButtonTitle,
+            decline: configuration.offersDecline ? strings.declineTitle : nil)
+    }
+
+    private func errorPanel(_ error: AppRatingError) -> RatingScreenContent.Overlay {
+        RatingScreenContent.Overlay(
+            kind: .error, symbol: "!", title: strings.errorTitle(error.kind),
+            description: [error.message, strings.errorAdvice(error)].compactMap { $0 },
+            action: strings.tryAgain)
+    }
+}
+
+/// What stands for the unknown: letters alone, so that no front can show a number that is not there.
+extension RatingRequestScreen {
+    private var redactedHeader: RatingScreenContent.Header {
+        RatingScreenContent.Header(
+            title: configuration.title, appName: configuration.appName, average: "xxx",
+            stars: StarFill.ratios(rating: 0), heads: heads, count: "xxxxx xxxxxxx",
+            isRedacted: true, updating: nil)
+    }
+
+    private var redactedCards: [RatingScreenContent.Card] {
+        let card = RatingScreenContent.Card(
+            title: "xxxxxxxxxx xxxx xxxx xxxx",
+            content: """
+                xxxx xx xx xxxxxxxxxx xxx xxxx xxx xxxxxxxxxx xxxxxxxxxxx xxx x xxxx xxx xxxxxxxxx \
+                xx xxxxxxxxx xxx xxx xxxxxxxx xxx xxxxxxx
+                """,
+            rating: 5, author: "xxxx xxxxxxxxx", time: "xxxx xxx", avatar: avatar(0),
+            isRedacted: true)
+        return [RatingScreenContent.Card](repeating: card, count: Self.placeholderCount)
+    }
+}

@@ -1,0 +1,95 @@
+public import RatingsCore
+
+/// The rating-request screen as a value: an event goes in, effects come out.
+///
+/// A front shows ``content(at:)``, turns what the person does into events, and does what the effects
+/// say. Nothing here knows of a terminal, a clock or a network.
+public struct RatingRequestScreen: Sendable {
+    /// What the host chose.
+    public let configuration: RatingScreenConfiguration
+    /// What the provider's last answer was, or that it is on its way.
+    public private(set) var viewState: ViewState<AppRatingResponse>
+    /// The last good answer; it stays while a new one is on its way and when that one fails.
+    public private(set) var lastKnown: AppRatingResponse?
+    /// How the screen ended; nil while it is up.
+    public private(set) var outcome: RatingScreenOutcome?
+
+    private let fetches: Bool
+    private var fetchNumber = 0
+
+    /// Makes a screen that waits for ``RatingScreenEvent/appeared``.
+    ///
+    /// - Parameter fetches: False for an app without a store: the screen shows the title, the name and
+    ///   the buttons, and asks no provider.
+    public init(
+        configuration: RatingScreenConfiguration = RatingScreenConfiguration(), fetches: Bool = true
+    ) {
+        self.configuration = configuration
+        self.fetches = fetches
+        viewState = fetches ? .loading : .loaded(.unknown)
+    }
+
+    /// The page on which reviews are written: the host's, else the provider's.
+    public var reviewPage: WebAddress? {
+        configuration.reviewPage ?? lastKnown?.reviewPage
+    }
+
+    /// Takes an event in.
+    ///
+    /// An answer to an older fetch, and anything after the end, changes nothing.
+    ///
+    /// - Returns: What is to be done, in this order.
+    public mutating func handle(_ event: RatingScreenEvent) -> [RatingScreenEffect] {
+        guard outcome == nil else { return [] }
+        switch event {
+        case .appeared, .tryAgain:
+            return startFetch()
+        case .fetched(let number, let response):
+            guard isAwaited(number) else { return [] }
+            lastKnown = response
+            viewState = .loaded(response)
+            return []
+        case .fetchFailed(let number, let error):
+            guard isAwaited(number) else { return [] }
+            viewState = .error(error)
+            return [.report(error)]
+        case .primaryPressed:
+            guard offersButtons else { return [] }
+            return close(.rated) + (reviewPage.map { [.openReviewPage($0)] } ?? [])
+        case .secondaryPressed:
+            guard offersButtons, configuration.secondaryButtonTitle != nil else { return [] }
+            return close(.later)
+        case .declined:
+            guard configuration.offersDecline else { return [] }
+            return close(.declined)
+        case .dismissed:
+            return close(.dismissed)
+        }
+    }
+
+    /// True while the buttons are on the screen: while an answer is on it, and no error.
+    var offersButtons: Bool {
+        viewState.value != nil || viewState.isLoading && lastKnown != nil
+    }
+
+    private var isFetching: Bool { viewState.isLoading && fetchNumber > 0 }
+
+    private func isAwaited(_ number: Int) -> Bool {
+        isFetching && number == fetchNumber
+    }
+
+    /// Starts a fetch, or lets the one that is under way go on.
+    private mutating func startFetch() -> [RatingScreenEffect] {
+        guard fetches, !isFetching else { return [] }
+        fetchNumber += 1
+        viewState = .loading
+        return [.fetch(number: fetchNumber)]
+    }
+
+    private mutating func close(_ outcome: RatingScreenOutcome) -> [RatingScreenEffect] {
+        self.outcome = outcome
+        let cancelled: [RatingScreenEffect] =
+            isFetching ? [.cancelFetch(number: fetchNumber)] : []
+        return cancelled + [.close(outcome)]
+    }
+}

@@ -1,0 +1,48 @@
+public import RatingsCore
+
+/// What a host chooses about its rating screen.
+public struct RatingScreenConfiguration: Sendable {
+    /// The title, or nil for the words of ``strings``.
+    public var screenTitle: String?
+    /// The app's name, shown below the title, or nil for the one that the provider knows.
+    public var appName: String?
+    /// The button that rates, or nil for the words of ``strings``.
+    public var primaryButtonTitle: String?
+    /// The button that puts the matter off, or nil for none.
+    public var secondaryButtonTitle: String?
+    /// True if the person is offered never to be asked again.
+    public var offersDecline: Bool
+    /// The faces on the cards and in the header; without any there are none.
+    public var avatars: [Avatar]
+    /// The most reviews that are shown; negative is 0.
+    public var maximumReviews: Int
+    /// The colour of stars and buttons: a name such as `orange`, or `#rrggbb`. A front decides what it
+    /// makes of it.
+    public var tint: String
+    /// The page on which a person can write a review, or nil for the one that the provider knows.
+    public var reviewPage: WebAddress?
+    /// All other words.
+    public var strings: RatingScreenStrings
+
+    /// The words of the title.
+    var title: String { screenTitle ?? strings.screenTitle }
+
+    /// Makes a configuration; what is left out is the usual.
+    public init(
+        screenTitle: String? = nil, appName: String? = nil, primaryButtonTitle: String? = nil,
+        secondaryButtonTitle: String? = nil, offersDecline: Bool = false,
+        avatars: [Avatar] = Avatar.standard, maximumReviews: Int = 8, tint: String = "orange",
+        reviewPage: WebAddress? = nil, strings: RatingScreenStrings = .english
+    ) {
+        self.screenTitle = screenTitle
+        self.appName = appName
+        self.primaryButtonTitle = primaryButtonTitle
+        self.secondaryButtonTitle = secondaryButtonTitle
+        self.offersDecline = offersDecline
+        self.avatars = avatars
+        self.maximumReviews = maximumReviews
+        self.tint = tint
+        self.reviewPage = reviewPage
+        self.strings = strings
+    }
+}

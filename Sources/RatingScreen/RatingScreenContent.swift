@@ -1,0 +1,86 @@
+/// What is on the rating screen at one instant, in words and numbers, for any front to draw.
+///
+/// A part that is nil is not on the screen. A part that is redacted is on it, but not known yet: its
+/// text only says how long it will be, and a front draws blocks of that length in its place.
+public struct RatingScreenContent: Hashable, Sendable, Codable {
+    /// What stands above the reviews.
+    public var header: Header
+    /// The reviews, in the provider's order.
+    public var cards: [Card]
+    /// The words in place of reviews where there are none.
+    public var noReviews: String?
+    /// What of the provider's answer is missing, a sentence each.
+    public var problems: [String]
+    /// The buttons below the reviews.
+    public var callToAction: CallToAction?
+    /// What lies over all the rest and takes the keys.
+    public var overlay: Overlay?
+
+    /// What stands above the reviews.
+    public struct Header: Hashable, Sendable, Codable {
+        /// The screen's title.
+        public var title: String
+        /// The app's name.
+        public var appName: String?
+        /// The average with one decimal, as it is written.
+        public var average: String?
+        /// The shares to which the five stars are filled, 0…1 each.
+        public var stars: [Double]?
+        /// The heads of people beside the count.
+        public var heads: [String]
+        /// How many people rated, or the invitation to be the first.
+        public var count: String?
+        /// True if average, stars, heads and count are not known yet.
+        public var isRedacted: Bool
+        /// The mark that newer numbers are on their way.
+        public var updating: String?
+    }
+
+    /// One review.
+    public struct Card: Hashable, Sendable, Codable {
+        /// The headline; may be empty.
+        public var title: String
+        /// The text, lines parted by LF; may be empty.
+        public var content: String
+        /// The number of filled stars, 1…5.
+        public var rating: Int
+        /// Who wrote it.
+        public var author: String
+        /// When it was written, in words, if that is known.
+        public var time: String?
+        /// The face beside it, if the host has any.
+        public var avatar: Avatar?
+        /// True if none of this is known yet.
+        public var isRedacted: Bool
+    }
+
+    /// The buttons.
+    public struct CallToAction: Hashable, Sendable, Codable {
+        /// The button that rates.
+        public var primary: String
+        /// The button that puts the matter off.
+        public var secondary: String?
+        /// The choice never to be asked again.
+        public var decline: String?
+    }
+
+    /// A panel over the screen.
+    public struct Overlay: Hashable, Sendable, Codable {
+        /// The kinds of panel.
+        public enum Kind: String, Hashable, Sendable, Codable {
+            /// The provider could not be asked.
+            case error
+        }
+
+        /// What kind it is.
+        public var kind: Kind
+        /// A sign that catches the eye, of one column.
+        public var symbol: String
+        /// What happened.
+        public var title: String
+        /// What it means and what to do, a sentence each.
+        public var description: [String]
+        /// The button that does something about it.
+        public var action: String
+    }
+}

@@ -1,0 +1,49 @@
+public import RatingsCore
+
+/// What happens to a rating screen.
+public enum RatingScreenEvent: Hashable, Sendable {
+    /// The screen is up.
+    case appeared
+    /// A fetch was answered.
+    case fetched(number: Int, AppRatingResponse)
+    /// A fetch failed.
+    case fetchFailed(number: Int, AppRatingError)
+    /// "Try Again" was pressed.
+    case tryAgain
+    /// The button that rates was pressed.
+    case primaryPressed
+    /// The button that puts the matter off was pressed.
+    case secondaryPressed
+    /// The person does not want to be asked again.
+    case declined
+    /// The screen was left without an answer.
+    case dismissed
+}
+
+/// What a rating screen wants done.
+///
+/// What follows a ``close(_:)`` in the list is done after the screen is gone.
+public enum RatingScreenEffect: Hashable, Sendable {
+    /// Ask the provider, and hand its answer in under the same number.
+    case fetch(number: Int)
+    /// The answer of that number is no longer wanted.
+    case cancelFetch(number: Int)
+    /// Tell the host that a fetch failed.
+    case report(AppRatingError)
+    /// Take the screen away.
+    case close(RatingScreenOutcome)
+    /// Take the person to the page on which reviews are written.
+    case openReviewPage(WebAddress)
+}
+
+/// How a rating screen ended.
+public enum RatingScreenOutcome: String, Hashable, Sendable, CaseIterable, Codable {
+    /// The person wants to rate.
+    case rated
+    /// The person wants to be asked again later.
+    case later
+    /// The person does not want to be asked again.
+    case declined
+    /// The person left without an answer.
+    case dismissed
+}

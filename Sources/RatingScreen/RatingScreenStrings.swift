@@ -1,0 +1,120 @@
+public import RatingsCore
+
+/// All the words of the screen in one language.
+///
+/// A host that speaks another language makes a value of its own, or changes single words of one that
+/// is here.
+public struct RatingScreenStrings: Sendable {
+    /// The title of the screen.
+    public var screenTitle: String
+    /// The button that rates.
+    public var primaryButtonTitle: String
+    /// The button that puts the matter off.
+    public var secondaryButtonTitle: String
+    /// The choice never to be asked again.
+    public var declineTitle: String
+    /// What stands in place of a missing author.
+    public var anonymousAuthor: String
+    /// The invitation to an app that nobody has rated.
+    public var beTheFirst: String
+    /// The box in place of reviews where there are none.
+    public var noReviewsYet: String
+    /// The button below an error.
+    public var tryAgain: String
+    /// What a plain front says while it waits.
+    public var loading: String
+    /// The mark beside old numbers while new ones are on their way.
+    public var updating: String
+    /// The sign between whole numbers and tenths.
+    public var decimalSign: String
+    /// The sign between thousands.
+    public var groupingSign: String
+    /// The count line, such as "1,250 ratings", from a number and its written form.
+    public var ratingsCount: @Sendable (_ count: Int, _ written: String) -> String
+    /// A number of stars in words, such as "4.2 out of 5 stars", from its written form.
+    public var outOfFive: @Sendable (_ written: String) -> String
+    /// The title of an error, from what failed.
+    public var errorTitle: @Sendable (AppRatingError.Kind) -> String
+    /// What a person can make of an error, from what failed.
+    public var errorAdvice: @Sendable (AppRatingError) -> String
+    /// A line on what of the answer is missing.
+    public var problem: @Sendable (RatingProblem) -> String
+    /// The words of relative time.
+    public var time: RelativeTimeStrings
+    /// The words beside keys, in the footer and in the help.
+    public var keys: KeyStrings
+
+    /// A number with its thousands parted.
+    public func grouped(_ number: Int) -> String {
+        var digits = String(number.magnitude)[...]
+        var groups: [Substring] = []
+        while digits.count > 3 {
+            groups.insert(digits.suffix(3), at: 0)
+            digits = digits.dropLast(3)
+        }
+        groups.insert(digits, at: 0)
+        return (number < 0 ? "-" : "") + groups.joined(separator: groupingSign)
+    }
+
+    /// An average with one decimal, halves up; nil for a NaN.
+    public func average(_ rating: Double) -> String? {
+        StarFill.tenths(rating: rating).map { "\($0 / 10)\(decimalSign)\($0 % 10)" }
+    }
+}
+
+/// The words of relative time in one language.
+public struct RelativeTimeStrings: Sendable {
+    /// The words for less than a minute ago.
+    public var justNow: String
+    /// The words for a number of whole units ago, 1 or more.
+    public var ago: @Sendable (_ count: Int, _ unit: RelativeTime.Unit) -> String
+
+    /// Makes the words.
+    public init(
+        justNow: String,
+        ago: @escaping @Sendable (_ count: Int, _ unit: RelativeTime.Unit) -> String
+    ) {
+        self.justNow = justNow
+        self.ago = ago
+    }
+}
+
+/// The words beside keys in one language.
+public struct KeyStrings: Sendable {
+    /// Moving the reviews.
+    public var scroll: String
+    /// Pressing what has the focus.
+    public var select: String
+    /// Rating.
+    public var rate: String
+    /// Putting the matter off.
+    public var later: String
+    /// Never being asked again.
+    public var decline: String
+    /// Asking the source again.
+    public var retry: String
+    /// Showing and hiding the help.
+    public var help: String
+    /// Leaving without an answer.
+    public var dismiss: String
+    /// Moving the focus.
+    public var focus: String
+    /// Moving by a page.
+    public var page: String
+    /// Going to the first and to the last review.
+    public var ends: String
+    /// Drawing the screen again.
+    public var redraw: String
+    /// Stopping the program for a while.
+    public var suspend: String
+    /// The title of the help.
+    public var helpTitle: String
+    /// The note in a window that is too small.
+    public var windowTooSmall: String
+    /// The position in the reviews, such as "1–2 of 6".
+    public var position: @Sendable (_ first: Int, _ last: Int, _ count: Int) -> String
+    /// The question of a plain front, from the choices already written.
+    public var question: @Sendable (_ choices: String) -> String
+    /// What a plain front says to an answer that it does not know.
+    public var notUnderstood: String
+}

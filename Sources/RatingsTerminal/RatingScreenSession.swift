@@ -1,0 +1,112 @@
+public import RatingScreen
+public import RatingsCore
+public import TerminalKit
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Binds a screen, a provider and a front: the loop that runs while a person looks at the screen.
+public final class RatingScreenSession {
+    /// What a session may do with the terminal.
+    public struct Options: Hashable, Sendable {
+        /// How things look.
+        public var theme: Theme
+        /// Which characters the terminal can show.
+        public var repertoire: TextShaper.Repertoire
+        /// True if what is not known yet may shimmer.
+        public var isAnimated: Bool
+        /// True if the person wants the mouse to work.
+        public var usesMouse: Bool
+
+        /// Makes options.
+        public init(
+            theme: Theme, repertoire: TextShaper.Repertoire = .unicode, isAnimated: Bool = true,
+            usesMouse: Bool = false
+        ) {
+            self.theme = theme
+            self.repertoire = repertoire
+            self.isAnimated = isAnimated
+            self.usesMouse = usesMouse
+        }
+    }
+
+    /// The time between two steps of the shimmer.
+    private static let shimmerMilliseconds = 150
+
+    private let front: any Front
+    private let driver: ScreenDriver
+    private let options: Options
+    private var view: RatingScreenView
+    private var wasShown = false
+
+    /// Makes a session; nothing is shown before ``run()``.
+    ///
+    /// - Parameters:
+    ///   - provider: Whom the screen's fetches ask; nil for a screen that does not fetch.
+    ///   - now: The clock from which the ages of the reviews are told.
+    public init(
+        screen: RatingRequestScreen, provider: (any AppRatingProviding)?, front: any Front,
+        options: Options, now: @escaping () -> Date
+    ) {
+        self.front = front
+        self.options = options
+        driver = ScreenDriver(screen: screen, provider: provider, waker: front.waker, now: now)
+        view = RatingScreenView(
+            content: driver.content, size: front.size, theme: options.theme,
+            repertoire: options.repertoire, strings: screen.configuration.strings)
+    }
+
+    /// Shows the screen until the person leaves it or the terminal ends, and gives the terminal back.
+    ///
+    /// The first frame is shown before the provider is asked.
+    public func run() -> SessionEnding {
+        present()
+        take(.appeared)
+        while driver.isRunning {
+            present()
+            handle(front.nextEvent(timeoutMilliseconds: shimmers ? Self.shimmerMilliseconds : nil))
+        }
+        front.close()
+        return driver.finish(wasShown: wasShown)
+    }
+
+    private var shimmers: Bool { options.isAnimated && view.content.header.isRedacted }
+
+    private func handle(_ input: InputEvent) {
+        switch input {
+        case .key(let key): react(to: view.handle(key))
+        case .mouse(let event): react(to: view.handle(event))
+        case .resized(let size): view.resize(to: size)
+        case .resumed:
+            view.resize(to: front.size)
+            front.redraw()
+        case .woken:
+            if driver.takeArrived() { view.content = driver.content }
+        case .timedOut: view.shimmerStep = (view.shimmerStep ?? 0) + 1
+        case .ended(let end): driver.end(end)
+        }
+    }
+
+    private func react(to reaction: RatingScreenView.Reaction) {
+        switch reaction {
+        case .none: break
+        case .event(let event): take(event)
+        case .redraw: front.redraw()
+        case .suspend: front.suspend()
+        }
+    }
+
+    private func take(_ event: RatingScreenEvent) {
+        driver.take(event)
+        view.content = driver.content
+    }
+
+    private func present() {
+        if !shimmers { view.shimmerStep = nil }
+        front.present(Frame(canvas: view.draw(), wantsMouse: options.usesMouse))
+        wasShown = wasShown || view.showsScreen
+    }
+}

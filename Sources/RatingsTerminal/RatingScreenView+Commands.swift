@@ -1,0 +1,112 @@
+public import RatingScreen
+public import TerminalKit
+
+extension RatingScreenView {
+    /// What is left to do after a command: what the view could not do by itself.
+    public enum Reaction: Hashable, Sendable {
+        /// Nothing but drawing.
+        case none
+        /// The screen is to take this event in.
+        case event(RatingScreenEvent)
+        /// The terminal is to be drawn again from nothing.
+        case redraw
+        /// The program is to stop for a while.
+        case suspend
+    }
+
+    /// Does what a key asks for, if it can be done now.
+    public mutating func handle(_ key: Key) -> Reaction {
+        guard let command = keyMap.command(for: key), availableCommands.contains(command) else {
+            return .none
+        }
+        return perform(command)
+    }
+
+    /// Does what the mouse asks for.
+    public mutating func handle(_ event: MouseEvent) -> Reaction {
+        guard showsScreen, !isHelpShown else { return .none }
+        let wheelRows = 3
+        switch event.action {
+        case .wheelUp: scroll(byRows: -wheelRows)
+        case .wheelDown: scroll(byRows: wheelRows)
+        case .press:
+            if let hit = targets.first(where: { $0.area.contains(event.position) }) {
+                focus = hit.target
+            }
+        case .release:
+            if let hit = targets.first(where: { $0.area.contains(event.position) }),
+                hit.target == focus
+            {
+                return perform(hit.target.command)
+            }
+        case .drag: break
+        }
+        return .none
+    }
+
+    private mutating func perform(_ command: ScreenCommand) -> Reaction {
+        switch command {
+        case .scrollUp: scroll(byRows: -1)
+        case .scrollDown: scroll(byRows: 1)
+        case .pageUp: scroll(byRows: -max(layout.list.height - 1, 1))
+        case .pageDown: scroll(byRows: max(layout.list.height - 1, 1))
+        case .scrollToStart: offset = .start
+        case .scrollToEnd: scrollToEnd()
+        case .focusNext: moveFocus(by: 1)
+        case .focusPrevious: moveFocus(by: -1)
+        case .toggleHelp: toggleHelp()
+        case .press: return perform(focus.command)
+        case .rate: return .event(.primaryPressed)
+        case .later: return .event(.secondaryPressed)
+        case .decline: return .event(.declined)
+        case .tryAgain: return .event(.tryAgain)
+        case .dismiss:
+            guard isHelpShown else { return .event(.dismissed) }
+            toggleHelp()
+        case .redraw: return .redraw
+        case .suspend: return .suspend
+        }
+        return .none
+    }
+
+    /// The commands that do something now.
+    var availableCommands: Set<ScreenCommand> {
+        mutating get {
+            let always: Set<ScreenCommand> = [.dismiss, .redraw, .suspend]
+            guard showsScreen else { return always }
+            return isHelpShown ? always.union([.toggleHelp]) : commandsWithoutHelp
+        }
+    }
+
+    /// The commands that do something when the help is not shown.
+    var commandsWithoutHelp: Set<ScreenCommand> {
+        mutating get {
+            var commands: Set<ScreenCommand> = [.dismiss, .redraw, .suspend, .toggleHelp]
+            let targets = focusTargets
+            commands.formUnion(targets.map(\.command))
+            if !targets.isEmpty { commands.insert(.press) }
+            if targets.count > 1 { commands.formUnion([.focusNext, .focusPrevious]) }
+            if !content.problems.isEmpty { commands.insert(.tryAgain) }
+            if canScroll { commands.formUnion(Self.scrolling) }
+            return commands
+        }
+    }
+
+    private static let scrolling: Set<ScreenCommand> = [
+        .scrollUp, .scrollDown, .pageUp, .pageDown, .scrollToStart, .scrollToEnd,
+    ]
+
+    /// What can have the focus now, in the order of the tab key.
+    var focusTargets: [FocusTarget] {
+        if content.overlay != nil { return [.tryAgain] }
+        guard let buttons = content.callToAction else { return [] }
+        return [.primary] + (buttons.secondary == nil ? [] : [.secondary])
+            + (buttons.decline == nil ? [] : [.decline])
+    }
+
+    private mutating func moveFocus(by step: Int) {
+        let targets = focusTargets
+        guard let index = targets.firstIndex(of: focus) else { return }
+        focus = targets[(index + step + targets.count) % targets.count]
+    }
+}

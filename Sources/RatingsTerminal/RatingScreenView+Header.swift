@@ -1,0 +1,155 @@
+import RatingScreen
+import RatingsCore
+import TerminalKit
+
+extension RatingScreenView {
+    func drawHeader(_ layout: ScreenLayout, _ painter: inout Painter) {
+        switch layout.headerForm {
+        case .folded: drawFoldedHeader(in: layout.header, &painter)
+        case .compact, .big: drawFullHeader(layout, &painter)
+        }
+    }
+
+    private var header: RatingScreenContent.Header { content.header }
+
+    private func drawFullHeader(_ layout: ScreenLayout, _ painter: inout Painter) {
+        let area = layout.header
+        var y = area.minY
+        painter.drawCentered(header.title, in: area, y: y, style: theme.title)
+        if let updating = header.updating { drawUpdating(updating, in: area, &painter) }
+        y += 1
+        if let appName = header.appName {
+            painter.drawCentered(appName, in: area, y: y, style: theme.secondary)
+            y += 1
+        } else if layout.headerForm == .big {
+            y += 1
+        }
+        if let average = header.average {
+            drawAverage(average, in: area, y: y, &painter)
+            y += 1
+        }
+        if let stars = header.stars {
+            if layout.headerForm == .big {
+                drawBigStars(stars, in: area, y: y, &painter)
+                y += 3
+            } else {
+                drawStars(stars, x: area.minX + (area.width - stars.count) / 2, y: y, &painter)
+                y += 1
+            }
+        }
+        if let count = header.count { drawCount(count, in: area, y: y, &painter) }
+    }
+
+    private func drawUpdating(_ words: String, in area: Rect, _ painter: inout Painter) {
+        let text = painter.truncated(words, columns: area.width / 3)
+        let place = Position(x: area.maxX - text.width, y: area.minY)
+        painter.draw(text, at: place, style: theme.secondary, clip: area)
+    }
+
+    private func drawAverage(_ average: String, in area: Rect, y: Int, _ painter: inout Painter) {
+        let glyphs = theme.glyphs
+        let number = covered(average, &painter)
+        let left = painter.shaper.shape(glyphs.leftLaurel + "  ")
+        let right = painter.shaper.shape("  " + glyphs.rightLaurel)
+        var x = area.minX + (area.width - number.width - left.width - right.width) / 2
+        let style = header.isRedacted ? theme.redacted : theme.average
+        for (text, style) in [
+            (left, theme.litStar), (number, style), (right, theme.litStar),
+        ] {
+            painter.draw(text, at: Position(x: x, y: y), style: style, clip: area)
+            x += text.width
+        }
+    }
+
+    private func drawStars(_ ratios: [Double], x: Int, y: Int, _ painter: inout Painter) {
+        for (index, ratio) in ratios.enumerated() {
+            let star = oneCellStar(ratio)
+            painter.draw(
+                String(Character(star.sign)), at: Position(x: x + index, y: y), style: star.style)
+        }
+    }
+
+    /// Empty below a quarter, half below three quarters, else full.
+    private func oneCellStar(_ ratio: Double) -> (sign: Unicode.Scalar, style: Style) {
+        let glyphs = theme.glyphs
+        if header.isRedacted { return (theme.redactedGlyph, theme.redacted) }
+        if ratio < 0.25 { return (glyphs.emptyStar, theme.emptyStar) }
+        return (ratio < 0.75 ? glyphs.halfStar : glyphs.fullStar, theme.litStar)
+    }
+
+    /// Stars of three rows; as many columns of each are lit as its share says.
+    private func drawBigStars(
+        _ ratios: [Double], in area: Rect, y: Int, _ painter: inout Painter
+    ) {
+        let glyphs = theme.glyphs
+        let columns = glyphs.bigStarColumns
+        let gap = 3
+        let width = ratios.count * columns + (ratios.count - 1) * gap
+        for (index, ratio) in ratios.enumerated() {
+            let x = area.minX + (area.width - width) / 2 + index * (columns + gap)
+            let lit = StarFill.litColumns(ratio: ratio, columns: columns)
+            for row in 0..<3 {
+                let place = Position(x: x, y: y + row)
+                let star = Rect(x: x, y: y + row, width: columns, height: 1)
+                if header.isRedacted {
+                    let text = painter.shaper.shape(glyphs.bigFullStar[row])
+                    painter.draw(text, at: place, style: theme.redacted, clip: star)
+                } else {
+                    painter.draw(
+                        glyphs.bigEmptyStar[row], at: place, style: theme.emptyStar, clip: star)
+                    let litPart = Rect(x: x, y: y + row, width: lit, height: 1)
+                    painter.fill(litPart)
+                    painter.draw(
+                        glyphs.bigFullStar[row], at: place, style: theme.litStar, clip: litPart)
+                }
+            }
+        }
+    }
+
+    /// The heads and the count, side by side in the middle; the heads go first where it is narrow.
+    private func drawCount(_ words: String, in area: Rect, y: Int, _ painter: inout Painter) {
+        let count = covered(words, &painter)
+        var heads = covered(header.heads.joined(), &painter)
+        let gap = heads.width == 0 ? 0 : 2
+        if heads.width + gap + count.width > area.width { heads = .empty }
+        let headColumns = heads.width == 0 ? 0 : heads.width + gap
+        let x = area.minX + max((area.width - headColumns - count.width) / 2, 0)
+        let redacted = header.isRedacted ? theme.redacted : nil
+        painter.draw(
+            heads, at: Position(x: x, y: y), style: redacted ?? theme.secondary, clip: area)
+        painter.draw(
+            count, at: Position(x: x + headColumns, y: y), style: redacted ?? theme.body,
+            clip: area)
+    }
+
+    private func drawFoldedHeader(in area: Rect, _ painter: inout Painter) {
+        let title = painter.truncated(header.title, columns: area.width)
+        painter.draw(
+            title, at: Position(x: area.minX, y: area.minY), style: theme.title, clip: area)
+        var x = area.minX + title.width + 2
+        func room(_ columns: Int) -> Bool { x + columns <= area.maxX }
+        if let average = header.average {
+            let text = covered(average, &painter)
+            guard room(text.width) else { return }
+            let style = header.isRedacted ? theme.redacted : theme.average
+            painter.draw(text, at: Position(x: x, y: area.minY), style: style, clip: area)
+            x += text.width + 1
+        }
+        if let stars = header.stars, room(stars.count) {
+            drawStars(stars, x: x, y: area.minY, &painter)
+            x += stars.count + 2
+        }
+        if let words = header.count {
+            let text = covered(words, &painter)
+            guard room(text.width) else { return }
+            let style = header.isRedacted ? theme.redacted : theme.secondary
+            painter.draw(text, at: Position(x: x, y: area.minY), style: style, clip: area)
+        }
+    }
+
+    /// The text, or blocks of its length while it is not known.
+    private func covered(_ text: String, _ painter: inout Painter) -> ShapedText {
+        let shaped = painter.shaper.shape(text)
+        return header.isRedacted ? shaped.covered(with: theme.redactedGlyph) : shaped
+    }
+}

@@ -1,0 +1,113 @@
+import RatingScreen
+import TerminalKit
+
+/// The list of reviews: its items, laid out only where they are looked at.
+struct ReviewList {
+    /// The place in the list at which its window begins.
+    struct Offset: Hashable, Comparable {
+        var item: Int
+        /// Rows from the item's first.
+        var row: Int
+
+        static let start = Offset(item: 0, row: 0)
+
+        static func < (left: Offset, right: Offset) -> Bool {
+            (left.item, left.row) < (right.item, right.row)
+        }
+    }
+
+    private enum Item {
+        case note(String)
+        case box(String)
+        case card(RatingScreenContent.Card)
+    }
+
+    /// The number of columns of every item.
+    let columns: Int
+    private let items: [Item]
+    /// How many items stand before the first card.
+    private let firstCard: Int
+    private let theme: Theme
+    private var layouts: [CardLayout?]
+
+    init(content: RatingScreenContent, columns: Int, theme: Theme) {
+        let before = content.problems.map(Item.note) + (content.noReviews.map { [.box($0)] } ?? [])
+        items = before + content.cards.map(Item.card)
+        firstCard = before.count
+        self.columns = columns
+        self.theme = theme
+        layouts = [CardLayout?](repeating: nil, count: items.count)
+    }
+
+    var count: Int { items.count }
+    var cardCount: Int { items.count - firstCard }
+
+    /// The number of the card that an item is, from 1; nil for other items.
+    func cardNumber(ofItem item: Int) -> Int? { item < firstCard ? nil : item - firstCard + 1 }
+
+    /// The layout of an item, made when first asked for.
+    mutating func layout(_ item: Int, shaper: inout TextShaper) -> CardLayout {
+        if let known = layouts[item] { return known }
+        let layout =
+            switch items[item] {
+            case .note(let text):
+                CardLayout.note(text, columns: columns, shaper: &shaper)
+            case .box(let text):
+                CardLayout.box(text, columns: columns, shaper: &shaper)
+            case .card(let card):
+                CardLayout.card(
+                    card, columns: columns, glyphs: theme.glyphs, redacted: theme.redactedGlyph,
+                    shaper: &shaper)
+            }
+        layouts[item] = layout
+        return layout
+    }
+}
+
+/// Scrolling by rows; only the items at both ends of the way are laid out.
+extension ReviewList {
+    /// The offset moved by so many rows, down if positive, and kept inside the list.
+    mutating func offset(
+        _ offset: Offset, movedBy rows: Int, windowHeight: Int, shaper: inout TextShaper
+    ) -> Offset {
+        guard count > 0 else { return .start }
+        var moved = Offset(item: min(offset.item, count - 1), row: offset.row + rows)
+        while moved.row < 0, moved.item > 0 {
+            moved.item -= 1
+            moved.row += layout(moved.item, shaper: &shaper).height
+        }
+        while moved.item + 1 < count {
+            let height = layout(moved.item, shaper: &shaper).height
+            guard moved.row >= height else { break }
+            moved.item += 1
+            moved.row -= height
+        }
+        moved.row = max(moved.row, 0)
+        return min(moved, lastOffset(windowHeight: windowHeight, shaper: &shaper))
+    }
+
+    /// The offset at which the last item ends with the window.
+    mutating func lastOffset(windowHeight: Int, shaper: inout TextShaper) -> Offset {
+        var rows = 0
+        for item in stride(from: count - 1, through: 0, by: -1) {
+            rows += layout(item, shaper: &shaper).height
+            if rows >= windowHeight { return Offset(item: item, row: rows - windowHeight) }
+        }
+        return .start
+    }
+
+    /// The items that are seen from an offset, and the row of the window at which each begins.
+    mutating func visible(
+        from offset: Offset, windowHeight: Int, shaper: inout TextShaper
+    ) -> [(item: Int, top: Int)] {
+        var visible: [(item: Int, top: Int)] = []
+        var top = -offset.row
+        var item = offset.item
+        while item < count, top < windowHeight {
+            visible.append((item, top))
+            top += layout(item, shaper: &shaper).height
+            item += 1
+        }
+        return visible
+    }
+}
