@@ -75,6 +75,19 @@ let package = Package(
 
         .testTarget(
             name: "RatingsCoreTests", dependencies: ["RatingsCore"], swiftSettings: strict),
+        .testTarget(
+            name: "RatingScreenTests", dependencies: ["RatingsCore", "RatingScreen"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TerminalKitTests", dependencies: ["TerminalKit", "RatingsTesting"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RatingsTerminalTests",
+            dependencies: [
+                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsTesting",
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,8 +16,9 @@ public struct RatingScreenConfiguration: Sendable {
     public var avatars: [Avatar]
     /// The most reviews that are shown; negative is 0.
     public var maximumReviews: Int
-    /// The colour of stars and buttons: a name such as `orange`, or `#rrggbb`. A front decides what it
-    /// makes of it.
+    /// The colour of stars and buttons: a name such as `orange`, or `#rrggbb`.
+    ///
+    /// A front decides what it makes of it.
     public var tint: String
     /// The page on which a person can write a review, or nil for the one that the provider knows.
     public var reviewPage: WebAddress?

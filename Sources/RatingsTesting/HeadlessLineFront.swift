@@ -1,0 +1,51 @@
+import Dispatch
+public import TerminalKit
+
+/// A terminal of lines without a terminal: what a test scripts comes in, what is written is kept.
+public final class HeadlessLineFront: LineFront {
+    /// One step of a script.
+    public enum Step: Sendable {
+        /// This line comes in.
+        case line(String)
+        /// Nothing comes in until another thread wakes the front.
+        case waitForWake
+    }
+
+    private static let patience = DispatchTimeInterval.seconds(20)
+
+    /// The number of columns.
+    public let columns: Int?
+    /// All that was written.
+    public private(set) var written = ""
+    /// True after the terminal was given back.
+    public private(set) var isClosed = false
+    /// Ends a wait from another thread.
+    public let waker: Waker
+
+    private let wakes = DispatchSemaphore(value: 0)
+    private var script: [Step]
+
+    /// Makes a front that plays a script; after its end the terminal hangs up.
+    public init(columns: Int?, script: [Step]) {
+        self.columns = columns
+        self.script = script
+        waker = Waker { [wakes] in wakes.signal() }
+    }
+
+    /// Keeps the text.
+    public func write(_ text: String) { written += text }
+
+    /// Plays the next step of the script.
+    public func nextLine(timeoutMilliseconds: Int?) -> LineEvent {
+        guard !script.isEmpty else { return .ended(.hangUp) }
+        switch script.removeFirst() {
+        case .line(let line): return .line(line)
+        case .waitForWake:
+            let arrived = wakes.wait(timeout: .now() + Self.patience) == .success
+            return arrived ? .woken : .ended(.hangUp)
+        }
+    }
+
+    /// Notes that the terminal was given back.
+    public func close() { isClosed = true }
+}

@@ -1,0 +1,32 @@
+public import RatingScreen
+public import RatingsTerminal
+public import TerminalKit
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension RatingRequestScreen {
+    /// The screen drawn without a terminal.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the window.
+    ///   - now: The instant from which ages are told.
+    ///   - keys: What the person types before the picture is taken; only keys that move and open
+    ///     something on the screen have an effect.
+    public func picture(
+        size: Size, at now: Date, theme: Theme = .standard(),
+        repertoire: TextShaper.Repertoire = .unicode, keys: [Key] = []
+    ) -> Canvas {
+        var view = RatingScreenView(
+            content: content(at: now), size: size, theme: theme, repertoire: repertoire,
+            strings: configuration.strings)
+        for key in keys {
+            _ = view.draw()
+            _ = view.handle(key)
+        }
+        return view.draw()
+    }
+}
