@@ -30,7 +30,7 @@ extension RatingScreenStrings {
             suspend: "stop for a while", helpTitle: "Keys",
             windowTooSmall: "Please make the window larger.",
             position: { first, last, count in "\(first)–\(last) of \(count)" },
-            question: { choices in "Your answer — \(choices): " },
+            question: { choices in "Your answer — \(choices):" },
             notUnderstood: "Please answer with one of the letters."))
 }
 

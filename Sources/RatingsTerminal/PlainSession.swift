@@ -88,7 +88,7 @@ public final class PlainSession {
     private func ask() {
         let written = choices.map { "[\($0.letter)] \($0.words)" }.joined(separator: ", ")
         let question = driver.screen.configuration.strings.keys.question(written)
-        front.write(text.line(question))
+        front.write(text.line(question) + " ")
     }
 
     /// What can be chosen now.

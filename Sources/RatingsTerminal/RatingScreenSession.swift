@@ -80,9 +80,7 @@ public final class RatingScreenSession {
         case .key(let key): react(to: view.handle(key))
         case .mouse(let event): react(to: view.handle(event))
         case .resized(let size): view.resize(to: size)
-        case .resumed:
-            view.resize(to: front.size)
-            front.redraw()
+        case .resumed: redraw()
         case .woken:
             if driver.takeArrived() { view.content = driver.content }
         case .timedOut: view.shimmerStep = (view.shimmerStep ?? 0) + 1
@@ -95,8 +93,16 @@ public final class RatingScreenSession {
         case .none: break
         case .event(let event): take(event)
         case .redraw: front.redraw()
-        case .suspend: front.suspend()
+        case .suspend:
+            front.suspend()
+            redraw()
         }
+    }
+
+    /// Draws all again after another program had the terminal.
+    private func redraw() {
+        view.resize(to: front.size)
+        front.redraw()
     }
 
     private func take(_ event: RatingScreenEvent) {

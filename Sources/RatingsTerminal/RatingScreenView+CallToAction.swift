@@ -7,17 +7,17 @@ extension RatingScreenView {
     private static let narrowButtonPadding = 2
 
     mutating func drawCallToAction(_ layout: ScreenLayout, _ painter: inout Painter) {
-        let area = layout.callToAction
-        let rule = Rect(x: area.minX, y: area.minY, width: area.width, height: min(area.height, 1))
-        painter.fill(rule, with: .narrow(theme.glyphs.horizontal), style: theme.border)
+        painter.fill(
+            layout.rule, with: .narrow(theme.glyphs.horizontal), style: theme.border)
         guard let buttons = content.callToAction else { return }
-        if area.height > 2 {
-            drawRow([.primary(buttons.primary)], in: area, y: area.minY + 1, &painter)
-            drawRow(links(buttons), in: area, y: area.minY + 2, &painter)
+        let area = layout.buttons
+        if layout.headerForm != .folded {
+            drawRow([.primary(buttons.primary)], in: area, y: area.minY, &painter)
+            drawRow(links(buttons), in: area, y: area.minY + 1, &painter)
         } else {
             drawRow(
                 [.primary(buttons.primary, padding: Self.narrowButtonPadding)] + links(buttons),
-                in: area, y: area.minY + 1, &painter)
+                in: area, y: area.minY, &painter)
         }
     }
 

@@ -27,8 +27,10 @@ struct ScreenLayout: Hashable {
     let header: Rect
     let headerForm: HeaderForm
     let list: Rect
-    /// The rule below the list and the rows of the buttons; empty without a list and buttons.
-    let callToAction: Rect
+    /// The rule between the list and the buttons; empty without a list.
+    let rule: Rect
+    /// The rows of the buttons; in the middle of the window where there is no list.
+    let buttons: Rect
     let footer: Rect
 
     init(size: Size, content: RatingScreenContent) {
@@ -40,16 +42,18 @@ struct ScreenLayout: Hashable {
 
         let top = size.height >= Self.minimumHeightForMargin ? 1 : 0
         let headerRows = content.header.rows(headerForm)
-        let buttonRows =
-            content.callToAction?.rows(isTall: isTall) ?? (content.cards.isEmpty ? 0 : 1)
+        let buttonRows = content.callToAction?.rows(isTall: isTall) ?? 0
+        let ruleRows = content.hasList ? 1 : 0
         let listTop = top + headerRows
-        let listRows = max(size.height - listTop - buttonRows - 1, 0)
+        let listRows = max(size.height - listTop - ruleRows - buttonRows - 1, 0)
+        let buttonsTop = listTop + (content.hasList ? listRows + ruleRows : listRows / 2)
         func band(_ y: Int, _ height: Int) -> Rect {
             Rect(x: left, y: y, width: columns, height: height)
         }
         header = band(top, headerRows)
         list = band(listTop, listRows)
-        callToAction = band(listTop + listRows, buttonRows)
+        rule = band(listTop + listRows, ruleRows)
+        buttons = band(buttonsTop, buttonRows)
         footer = band(size.height - 1, 1)
     }
 }
@@ -66,6 +70,13 @@ extension RatingScreenContent.Header {
 
 extension RatingScreenContent.CallToAction {
     fileprivate func rows(isTall: Bool) -> Int {
-        1 + (isTall && (secondary != nil || decline != nil) ? 2 : 1)
+        isTall && (secondary != nil || decline != nil) ? 2 : 1
+    }
+}
+
+extension RatingScreenContent {
+    /// True if there is anything to show between the header and the buttons.
+    fileprivate var hasList: Bool {
+        !cards.isEmpty || !problems.isEmpty || noReviews != nil
     }
 }

@@ -58,7 +58,8 @@ public struct Theme: Hashable, Sendable {
             border: Style(foreground: depth.grey(isDark ? 240 : 249)),
             button: Style(foreground: accent, attributes: .bold),
             focusedButton: Style(
-                foreground: Tint.contrast(to: accent), background: accent, attributes: .bold),
+                foreground: depth.nearest(Tint.contrast(to: accent)), background: accent,
+                attributes: .bold),
             link: Style(foreground: grey),
             focusedLink: Style(foreground: accent, attributes: [.bold, .underline]),
             error: Style(foreground: .indexed(isDark ? 9 : 1), attributes: .bold),

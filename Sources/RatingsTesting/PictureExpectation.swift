@@ -16,7 +16,7 @@ public func expectPicture(
     _ canvas: Canvas, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let drawn = canvas.plainText
-    let expected = picture.isEmpty || picture.hasSuffix("\n") ? picture : picture + "\n"
+    let expected = canvas.size.height == 0 ? picture : picture + "\n"
     if ProcessInfo.processInfo.environment["RATINGS_RECORD"] == "1" {
         let comment = PictureRecorder(sourceLocation).record(drawn)
         Issue.record(Comment(rawValue: comment), sourceLocation: sourceLocation)

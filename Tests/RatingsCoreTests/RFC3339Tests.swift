@@ -63,9 +63,9 @@ struct RFC3339Tests {
         #expect(RFC3339.string(Date(timeIntervalSince1970: seconds)) == nil)
     }
 
-    @Test("every day of four centuries is read as it was written")
+    @Test("every seventh day of eight centuries is read as it was written")
     func roundTrip() throws {
-        for day in stride(from: -150_000, to: 150_000, by: 1) {
+        for day in stride(from: -150_000, to: 150_000, by: 7) {
             let date = Date(timeIntervalSince1970: Double(day) * 86_400)
             #expect(RFC3339.date(try #require(RFC3339.string(date))) == date)
         }
