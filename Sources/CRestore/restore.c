@@ -1,0 +1,143 @@
+#include "CRestore.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+static const int handled[] = {SIGINT,  SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGSEGV,
+                              SIGBUS,  SIGILL,  SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
+enum { endings = 4, all = sizeof handled / sizeof *handled };
+
+static struct sigaction replaced[all];
+static bool is_replaced[all];
+static stack_t replaced_stack;
+static bool stack_is_ours;
+static char crash_stack[64 * 1024];
+
+static atomic_int terminal = -1, wake = -1;
+static struct termios saved;
+static char undo[1024];
+static size_t screen_end, mouse_end;
+static atomic_size_t undo_length;
+static atomic_bool given_back;
+static atomic_int ending;
+static atomic_bool stopped, continued, resized;
+
+void restore_now(void) {
+  if (terminal < 0 || atomic_exchange(&given_back, true)) return;
+  int error = errno;
+  sigset_t output, before;
+  sigemptyset(&output);
+  sigaddset(&output, SIGTTOU); /* a program in the background may restore too */
+  pthread_sigmask(SIG_BLOCK, &output, &before);
+  for (size_t done = 0, length = undo_length; done < length;) {
+    ssize_t count = write(terminal, undo + done, length - done);
+    if (count < 0 && errno != EINTR) break;
+    if (count > 0) done += (size_t)count;
+  }
+  tcsetattr(terminal, TCSANOW, &saved);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = error;
+}
+
+bool restore_taken_again(void) { return atomic_exchange(&given_back, false); }
+
+/* The signal is blocked here, so that it is delivered when the handler returns. */
+static void die(int number, const struct sigaction *action) {
+  restore_now();
+  sigaction(number, action, NULL);
+  raise(number);
+}
+
+static void handle_ending(int number) {
+  static const struct sigaction by_default = {.sa_handler = SIG_DFL};
+  int none = 0;
+  if (!atomic_compare_exchange_strong(&ending, &none, number)) die(number, &by_default);
+}
+
+/* The host's own action comes next: a crash reporter finds the terminal restored. */
+static void handle_crash(int number) {
+  for (int i = 0; i < all; i++)
+    if (handled[i] == number) die(number, &replaced[i]);
+}
+
+static void handle(int number) {
+  int error = errno;
+  uint64_t one = 1;
+  switch (number) {
+    case SIGINT: case SIGTERM: case SIGHUP: case SIGQUIT: handle_ending(number); break;
+    case SIGTSTP: stopped = true; break;
+    case SIGCONT: continued = true; break;
+    case SIGWINCH: resized = true; break;
+    default: handle_crash(number); return;
+  }
+  if (write(wake, &one, sizeof one) < 0) errno = error; /* full: it wakes all the same */
+  errno = error;
+}
+
+static void take_stack(void) {
+  stack_t ours = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+  stack_is_ours = sigaltstack(NULL, &replaced_stack) == 0 && (replaced_stack.ss_flags & SS_DISABLE) &&
+                  sigaltstack(&ours, NULL) == 0;
+}
+
+int restore_arm(int new_terminal, int wake_descriptor, bool owns_screen) {
+  if (terminal >= 0) return EBUSY;
+  if (tcgetattr(new_terminal, &saved) != 0) return errno;
+  undo_length = screen_end = mouse_end = 0;
+  ending = 0;
+  given_back = stopped = continued = resized = false;
+  wake = wake_descriptor;
+  terminal = new_terminal;
+  stack_is_ours = false;
+  if (owns_screen) take_stack();
+  struct sigaction action = {.sa_handler = handle, .sa_flags = SA_RESTART | SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < all; i++) {
+    is_replaced[i] = (owns_screen || i < endings) && sigaction(handled[i], NULL, &replaced[i]) == 0 &&
+                     (replaced[i].sa_handler != SIG_IGN || handled[i] == SIGWINCH) &&
+                     sigaction(handled[i], &action, NULL) == 0;
+  }
+  return 0;
+}
+
+void restore_set_undo(const char *screen, size_t screen_length, const char *mouse, size_t mouse_length) {
+  bool fits = screen_length + mouse_length <= sizeof undo;
+  undo_length = 0;
+  screen_end = fits ? screen_length : 0;
+  mouse_end = fits ? screen_length + mouse_length : 0;
+  memcpy(undo, screen, screen_end);
+  memcpy(undo + screen_end, mouse, mouse_end - screen_end);
+  undo_length = screen_end;
+}
+
+void restore_set_mouse(bool is_on) { undo_length = is_on ? mouse_end : screen_end; }
+
+int restore_ending(void) { return ending; }
+bool restore_take_stop(void) { return atomic_exchange(&stopped, false); }
+bool restore_take_continue(void) { return atomic_exchange(&continued, false); }
+bool restore_take_resize(void) { return atomic_exchange(&resized, false); }
+
+void restore_stop(void) {
+  struct sigaction by_default = {.sa_handler = SIG_DFL}, ours;
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+  sigaction(SIGTSTP, &by_default, &ours);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void restore_disarm(void) {
+  if (terminal < 0) return;
+  for (int i = 0; i < all; i++)
+    if (is_replaced[i]) sigaction(handled[i], &replaced[i], NULL);
+  if (stack_is_ours) sigaltstack(&replaced_stack, NULL);
+  terminal = wake = -1;
+}

@@ -1,1 +1,35 @@
 #pragma once
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Gives a terminal back at any moment, also from a signal handler.
+
+   One terminal at a time. All but the handlers runs on the thread that owns the terminal. */
+
+/* Saves the terminal's settings and takes over the signals that end a program; with owns_screen also
+   those that stop, continue, resize and crash it. A signal that is ignored stays ignored. A handler that
+   notes a signal writes eight bytes to wake_descriptor. Returns 0 or an errno; EBUSY if a terminal is in
+   care already. */
+int restore_arm(int terminal, int wake_descriptor, bool owns_screen);
+
+/* The bytes that undo what was switched on: those of the screen and, after them, those of the mouse,
+   which are used while restore_set_mouse says so. What does not fit is left out. */
+void restore_set_undo(const char *screen, size_t screen_length, const char *mouse, size_t mouse_length);
+void restore_set_mouse(bool is_on);
+
+/* Gives the terminal back; once, until restore_taken_again. Keeps errno; may run in a handler. */
+void restore_now(void);
+/* Tells that the terminal was taken again. Returns true if it had been given back. */
+bool restore_taken_again(void);
+
+/* The signal that asks the program to end, or 0. The next one ends it at once. */
+int restore_ending(void);
+/* Whether the signal came since the last call. */
+bool restore_take_stop(void);
+bool restore_take_continue(void);
+bool restore_take_resize(void);
+
+/* Stops the process as Ctrl-Z does by default; returns when it is continued. */
+void restore_stop(void);
+/* Puts back the actions that restore_arm replaced, after restore_now. */
+void restore_disarm(void);
