@@ -88,6 +88,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .testTarget(
+            name: "CursesTerminalTests",
+            dependencies: ["CursesTerminal", "TerminalKit", "CNcurses"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

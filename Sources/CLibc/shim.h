@@ -12,6 +12,7 @@ extern void *iconv_open(const char *to, const char *from);
 extern __SIZE_TYPE__ iconv(void *converter, char **__restrict input, __SIZE_TYPE__ *__restrict input_left,
                            char **__restrict output, __SIZE_TYPE__ *__restrict output_left);
 extern int iconv_close(void *converter);
+extern int eventfd(unsigned int count, int flags);
 static const int clibc_character_type_mask = 1 << 0; /* LC_CTYPE_MASK */
 #else
 #include <iconv.h>

@@ -37,6 +37,9 @@ public struct Cell: Hashable, Sendable {
     /// The character without its marks.
     public var scalar: Unicode.Scalar { Unicode.Scalar(base) ?? " " }
 
+    /// True if there are marks on the character.
+    package var hasMarks: Bool { packedMarks != 0 }
+
     /// The marks on the character, at most three.
     public var marks: [Unicode.Scalar] { Glyph.unpackMarks(packedMarks) }
 

@@ -1,0 +1,172 @@
+import CRestore
+package import TerminalKit
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The whole screen of the terminal that the program was started from.
+///
+/// It is drawn on `/dev/tty` by ncurses. While it is open, the signals that end, stop or resize a
+/// program are its own; ``close()`` puts back what the host had.
+package final class CursesFront: Front {
+    /// Reads that find nothing although there is input, before the terminal counts as gone.
+    private static let maximumVainReads = 3
+
+    package let waker: Waker
+    private let wake: WakeDescriptor
+    private let screen: CursesScreen
+    private let allowsMouse: Bool
+    private var decoder = InputDecoder()
+    private var vainReads = 0
+    private var isGone = false
+    private var isClosed = false
+    private var reportedSignal: Int32 = 0
+
+    /// Takes the terminal.
+    ///
+    /// - Throws: What stands in the way; nothing was changed then.
+    package static func open(_ options: CursesOptions) throws(TerminalObstacle) -> CursesFront {
+        let wake = try WakeDescriptor()
+        return CursesFront(
+            screen: try CursesScreen(options, wake: wake), wake: wake,
+            allowsMouse: options.allowsMouse)
+    }
+
+    /// What stands in the way of ``open(_:)`` now; nil if nothing does.
+    ///
+    /// Nothing is changed.
+    package static func obstacle(_ options: CursesOptions) -> TerminalObstacle? {
+        do {
+            _ = try CursesScreen.inspect(options)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private init(screen: CursesScreen, wake: WakeDescriptor, allowsMouse: Bool) {
+        self.screen = screen
+        self.wake = wake
+        self.allowsMouse = allowsMouse
+        waker = Waker { wake.wake() }
+    }
+
+    deinit {
+        close()
+    }
+
+    package var size: Size { screen.size }
+
+    /// How many colours the screen has.
+    package var colorDepth: ColorDepth { screen.depth }
+
+    /// True if the terminal takes all of Unicode; else a frame should hold ASCII alone.
+    package var usesUTF8: Bool { screen.locale.usesUTF8 }
+
+    package func present(_ frame: Frame) {
+        // A signal that came while the program was stopped has left the terminal given back.
+        guard !isGone, reportedSignal == 0 else { return }
+        screen.present(frame)
+        screen.setMouse(frame.wantsMouse && allowsMouse)
+    }
+
+    package func redraw() {
+        screen.redraw()
+    }
+
+    /// Gives the terminal back, stops, and takes it again when continued.
+    ///
+    /// A signal to end that came meanwhile leaves the terminal given back.
+    package func suspend() {
+        guard !isClosed else { return }
+        restore_now()
+        _ = restore_take_continue()
+        restore_stop()
+        takeAgainInForeground()
+    }
+
+    package func nextEvent(timeoutMilliseconds: Int?) -> InputEvent {
+        let deadline = Deadline(milliseconds: timeoutMilliseconds)
+        while true {
+            if let event = signalledEvent() ?? typedEvent() { return event }
+            if deadline.isOver { return .timedOut }
+            let readiness = screen.device.wait(waking: wake, until: deadline)
+            if readiness.contains(.wake) { wake.drain() }
+            if readiness.contains(.hangUp) { isGone = true }
+            vainReads = readiness.contains(.input) ? vainReads + 1 : 0
+        }
+    }
+
+    /// Gives the terminal back as it was.
+    ///
+    /// A signal to end that nobody has heard of yet acts now as the host wants it to.
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        screen.close()
+        let signal = restore_ending()
+        if signal != 0, signal != reportedSignal { raise(signal) }
+    }
+
+    private func signalledEvent() -> InputEvent? {
+        if isClosed { return .ended(.hangUp) }
+        if let event = endingEvent() { return event }
+        if isGone { return .ended(.hangUp) }
+        if restore_take_stop() {
+            suspend()
+            return endingEvent() ?? (isGone ? .ended(.hangUp) : .resumed)
+        }
+        if restore_take_continue() {
+            takeAgainInForeground()
+            return endingEvent() ?? (isGone ? .ended(.hangUp) : .resumed)
+        }
+        if restore_take_resize(), screen.updateSize() { return .resized(screen.size) }
+        return wake.takeWoken() ? .woken : nil
+    }
+
+    private func endingEvent() -> InputEvent? {
+        let signal = restore_ending()
+        guard signal != 0 else { return nil }
+        reportedSignal = signal
+        return .ended(.signal(signal))
+    }
+
+    private func typedEvent() -> InputEvent? {
+        while true {
+            let input = screen.read()
+            if input != .nothing { vainReads = 0 }
+            if let event = decoder.decode(input), isWanted(event) { return event }
+            guard input == .nothing else { continue }
+            if vainReads >= Self.maximumVainReads { isGone = true }
+            return isGone ? .ended(.hangUp) : nil
+        }
+    }
+
+    /// A program that ran before may have left the mouse on.
+    private func isWanted(_ event: InputEvent) -> Bool {
+        if case .mouse = event { screen.hasMouse } else { true }
+    }
+
+    /// Takes the terminal again, stopping as long as another program has it.
+    ///
+    /// A process that nobody could continue does not stop; it has lost the terminal then.
+    private func takeAgainInForeground() {
+        while restore_ending() == 0, !screen.device.isInForeground {
+            restore_now()
+            _ = restore_take_continue()
+            restore_stop()
+            guard restore_take_continue() || restore_ending() != 0 else {
+                isGone = true
+                return
+            }
+        }
+        guard restore_ending() == 0 else { return }
+        _ = restore_take_stop()
+        _ = restore_take_continue()
+        _ = screen.updateSize()
+        screen.takeAgain()
+    }
+}

@@ -1,0 +1,24 @@
+/// How the full screen is to be opened.
+package struct CursesOptions: Hashable, Sendable {
+    /// The variables of the program's environment.
+    package var environment: TerminalEnvironment
+    /// Whether the person wants colour.
+    package var color: ColorChoice
+    /// Which output has to be a terminal.
+    package var output: TerminalRequirements.Output
+    /// True if the mouse may be taken from the terminal while a frame has a use for it.
+    package var allowsMouse: Bool
+
+    /// Makes options.
+    ///
+    /// - Parameter allowsMouse: What the person said; nil leaves it to the environment.
+    package init(
+        environment: TerminalEnvironment, color: ColorChoice = .auto,
+        output: TerminalRequirements.Output = .any, allowsMouse: Bool? = nil
+    ) {
+        self.environment = environment
+        self.color = color
+        self.output = output
+        self.allowsMouse = allowsMouse ?? environment.allowsMouse
+    }
+}

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The end of a wait, on the clock that nobody sets.
+struct Deadline {
+    private let nanoseconds: Int?
+
+    /// A deadline so many milliseconds from now, at most a day; nil never comes.
+    init(milliseconds: Int?) {
+        nanoseconds = milliseconds.map { Self.now + min(max($0, 0), 86_400_000) * 1_000_000 }
+    }
+
+    /// The milliseconds left, rounded up, as `poll` takes them: 0 when it is over, -1 for ever.
+    var remainingMilliseconds: Int32 {
+        guard let nanoseconds else { return -1 }
+        return Int32(max(nanoseconds - Self.now + 999_999, 0) / 1_000_000)
+    }
+
+    /// True if nothing is left.
+    var isOver: Bool { remainingMilliseconds == 0 }
+
+    private static var now: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+}

@@ -1,0 +1,102 @@
+package import TerminalKit
+
+/// What the environment's variables say about the terminal and the person's wishes for it.
+package struct TerminalEnvironment: Hashable, Sendable {
+    private let variables: [String: String]
+
+    /// Reads the variables of an environment; those that are not for a terminal are left alone.
+    package init(_ variables: [String: String]) {
+        self.variables = variables
+    }
+
+    /// The kind of terminal by `TERM`; nil if it is not set or empty.
+    package var terminalType: String? { value("TERM") }
+
+    /// True if `NO_COLOR` is set to anything but nothing.
+    package var refusesColor: Bool { value("NO_COLOR") != nil }
+
+    /// True if `RATINGS_REDUCED_MOTION` asks that nothing moves by itself.
+    package var reducesMotion: Bool { isSwitchedOn("RATINGS_REDUCED_MOTION") }
+
+    /// True if `RATINGS_MOUSE` allows to take the mouse from the terminal.
+    package var allowsMouse: Bool { isSwitchedOn("RATINGS_MOUSE") }
+
+    /// The name of the locale for characters, by `LC_ALL`, `LC_CTYPE` or `LANG`; else `C`.
+    package var characterLocaleName: String {
+        value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "C"
+    }
+
+    /// Whether the background is light, by the last number of `COLORFGBG`; nil if it says nothing.
+    ///
+    /// Of the 16 colours 0 to 6 and 8 are taken for dark, as vim does.
+    package var hasLightBackground: Bool? {
+        guard let last = value("COLORFGBG")?.split(separator: ";").last,
+            let background = Int(last), (0..<16).contains(background)
+        else { return nil }
+        return background == 7 || background > 8
+    }
+
+    /// The depth of colour on the screen, which ncurses draws by the terminal's description.
+    ///
+    /// - Parameters:
+    ///   - choice: What the person asked for.
+    ///   - described: How many colours the description knows.
+    ///   - isDirect: True if they are told by their red, green and blue shares.
+    package func screenDepth(
+        _ choice: ColorChoice, described: Int, isDirect: Bool = false
+    ) -> ColorDepth {
+        guard allowsColor(choice) else { return .none }
+        if isDirect { return .trueColor }
+        return Self.depth(ofColors: described)
+    }
+
+    /// The depth of colour of text that is written to an output as bytes.
+    ///
+    /// - Parameters:
+    ///   - choice: What the person asked for; `always` gives 16 colours where nothing tells of more.
+    ///   - isTerminal: True if the output is a terminal.
+    package func outputDepth(_ choice: ColorChoice, isTerminal: Bool) -> ColorDepth {
+        guard allowsColor(choice), isTerminal || choice == .always else { return .none }
+        let declared = declaredDepth
+        return choice == .always ? max(declared, .ansi16) : declared
+    }
+
+    /// A size from `LINES` or `COLUMNS`; nil if the variable holds no size that a window has.
+    func windowLength(_ name: String) -> Int? {
+        value(name).flatMap(Int.init).flatMap { (1...1000).contains($0) ? $0 : nil }
+    }
+
+    private var declaredDepth: ColorDepth {
+        guard let type = terminalType, type != "dumb" else { return .none }
+        if ["truecolor", "24bit"].contains(value("COLORTERM")) || type.hasSuffix("-direct") {
+            return .trueColor
+        }
+        if type.hasSuffix("256color") { return .ansi256 }
+        let isMonochrome = type.hasPrefix("vt") || type.hasSuffix("-mono") || type.hasSuffix("-m")
+        return isMonochrome && value("COLORTERM") == nil ? .none : .ansi16
+    }
+
+    private func allowsColor(_ choice: ColorChoice) -> Bool {
+        switch choice {
+        case .always: true
+        case .auto: !refusesColor
+        case .never: false
+        }
+    }
+
+    private static func depth(ofColors count: Int) -> ColorDepth {
+        switch count {
+        case 256...: .ansi256
+        case 8...: .ansi16
+        default: .none
+        }
+    }
+
+    private func value(_ name: String) -> String? {
+        variables[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private func isSwitchedOn(_ name: String) -> Bool {
+        value(name).map { !["0", "false"].contains($0) } ?? false
+    }
+}
