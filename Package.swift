@@ -31,12 +31,14 @@ let package = Package(
     name: "Ratings",
     products: [
         .library(name: "RatingScreen", targets: ["RatingsCore", "RatingScreen"]),
-        .library(name: "RatingsTesting", targets: ["RatingsTesting"]),
+        .library(
+            name: "RatingsTesting", targets: ["RatingsTesting", "RatingsEmulatorTesting"]),
         .executable(name: "ratings", targets: ["RatingsCommand"]),
     ],
     targets: [
         .systemLibrary(name: "CLibc"),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(
             name: "CRestore",
             cSettings: [
@@ -65,6 +67,9 @@ let package = Package(
             name: "RatingsTesting",
             dependencies: ["RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal"],
             swiftSettings: strict),
+        .target(
+            name: "RatingsEmulatorTesting", dependencies: ["TerminalKit", "CVTerm", "CLibc"],
+            swiftSettings: strict),
         .executableTarget(
             name: "RatingsCommand",
             dependencies: [
@@ -92,6 +97,9 @@ let package = Package(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "TerminalKit", "CNcurses"],
             swiftSettings: strict),
+        .testTarget(
+            name: "RatingsEmulatorTestingTests",
+            dependencies: ["RatingsEmulatorTesting", "TerminalKit"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

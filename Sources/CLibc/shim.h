@@ -14,6 +14,14 @@ extern __SIZE_TYPE__ iconv(void *converter, char **__restrict input, __SIZE_TYPE
 extern int iconv_close(void *converter);
 extern int eventfd(unsigned int count, int flags);
 static const int clibc_character_type_mask = 1 << 0; /* LC_CTYPE_MASK */
+extern int pipe2(int descriptors[2], int flags);
+extern int posix_openpt(int flags);
+extern int grantpt(int descriptor);
+extern int unlockpt(int descriptor);
+extern int ptsname_r(int descriptor, char *name, __SIZE_TYPE__ length);
+/* The first parameter is a posix_spawn_file_actions_t, whose header is not to be read here. */
+extern int posix_spawn_file_actions_addchdir_np(void *actions, const char *path);
+extern int posix_spawn_file_actions_addclosefrom_np(void *actions, int first);
 #else
 #include <iconv.h>
 #include <wchar.h>
