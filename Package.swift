@@ -100,6 +100,9 @@ let package = Package(
         .testTarget(
             name: "RatingsEmulatorTestingTests",
             dependencies: ["RatingsEmulatorTesting", "TerminalKit"], swiftSettings: strict),
+        .testTarget(
+            name: "RatingsProvidersTests", dependencies: ["RatingsCore", "RatingsProviders"],
+            exclude: ["Fixtures"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

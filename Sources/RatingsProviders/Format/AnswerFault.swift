@@ -1,0 +1,52 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+import RatingsCore
+
+/// What can be wrong with an answer as a whole.
+enum AnswerFault: Hashable {
+    case empty
+    case webPage
+    case notJSON
+    case notAnObject
+    case noRatings
+    case averageOutOfRange
+    case negativeCount
+    case unreadableAverage
+    case unreadableCount
+    case reviewsNotAList
+    case reviewsSkipped(count: Int, of: Int)
+
+    /// Finds out what bytes are that cannot be read as JSON.
+    init(unreadable data: Data) {
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = data.starts(with: byteOrderMark) ? data.dropFirst(3) : data
+        switch text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+        case nil: self = .empty
+        case UInt8(ascii: "<"): self = .webPage
+        default: self = .notJSON
+        }
+    }
+
+    /// The error that a person reads; it never quotes the answer.
+    var error: AppRatingError { AppRatingError(.malformed, message: message) }
+
+    private var message: String {
+        switch self {
+        case .empty: "The answer is empty."
+        case .webPage: "The answer is a web page, not ratings."
+        case .notJSON: "The answer ends too early or is not JSON."
+        case .notAnObject: "The answer is JSON, but not an object of ratings."
+        case .noRatings: "The answer holds no ratings."
+        case .averageOutOfRange: "The average is not between 0 and 5."
+        case .negativeCount: "The number of ratings is negative."
+        case .unreadableAverage: "The average could not be read."
+        case .unreadableCount: "The number of ratings could not be read."
+        case .reviewsNotAList: "The reviews are not a list."
+        case .reviewsSkipped(let count, let total):
+            "\(count) of \(total) reviews could not be read."
+        }
+    }
+}

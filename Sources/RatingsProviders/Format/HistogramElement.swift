@@ -1,0 +1,27 @@
+import RatingsCore
+
+/// The counts by stars; nil if one of them is no count.
+struct HistogramElement: Decodable {
+    let histogram: RatingHistogram?
+
+    private enum Key: String, CodingKey, CaseIterable {
+        case one = "1"
+        case two = "2"
+        case three = "3"
+        case four = "4"
+        case five = "5"
+    }
+
+    /// A number of stars that is left out was given by nobody, but one has to be there.
+    init(from decoder: any Decoder) throws {
+        let element = try decoder.container(keyedBy: Key.self)
+        let numbers = Key.allCases.map { element.looseNumber($0) }
+        let counts = numbers.compactMap { $0 == .missing ? 0 : $0.count }
+        let isKnown = numbers.contains { $0 != .missing }
+        histogram = isKnown && Self.canBeAdded(counts) ? RatingHistogram(counts: counts) : nil
+    }
+
+    private static func canBeAdded(_ counts: [Int]) -> Bool {
+        counts.allSatisfy { $0 >= 0 && $0 <= Int.max / 5 }
+    }
+}

@@ -1,0 +1,17 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The canned answers beside this test target.
+enum Fixture {
+    static func data(_ name: String) throws -> Data {
+        try Data(contentsOf: folder.appending(path: name))
+    }
+
+    private static var folder: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Fixtures")
+    }
+}
