@@ -22,9 +22,22 @@ extern int ptsname_r(int descriptor, char *name, __SIZE_TYPE__ length);
 /* The first parameter is a posix_spawn_file_actions_t, whose header is not to be read here. */
 extern int posix_spawn_file_actions_addchdir_np(void *actions, const char *path);
 extern int posix_spawn_file_actions_addclosefrom_np(void *actions, int first);
+static const short clibc_spawn_set_session = 0x80; /* POSIX_SPAWN_SETSID */
 #else
+#include <fcntl.h>
 #include <iconv.h>
+#include <unistd.h>
 #include <wchar.h>
 #include <xlocale.h>
 static const int clibc_character_type_mask = LC_CTYPE_MASK;
+static const short clibc_spawn_set_session = 0x400; /* POSIX_SPAWN_SETSID */
+/* Not atomic here; only FD_CLOEXEC is understood. */
+static inline int pipe2(int ends[2], int flags) {
+    (void)flags;
+    return pipe(ends) || fcntl(ends[0], F_SETFD, FD_CLOEXEC) || fcntl(ends[1], F_SETFD, FD_CLOEXEC) ? -1 : 0;
+}
 #endif
+
+extern char **environ;
+/* The environment, which Swift calls shared mutable state. */
+static inline char **clibc_environment(void) { return environ; }

@@ -1,0 +1,16 @@
+import Dispatch
+
+/// Keeps work that blocks away from the threads on which tasks run: there are as few as processors.
+enum BlockingWork {
+    /// Runs work on a thread of its own and gives its result.
+    static func run<Result: Sendable>(
+        _ work: @escaping @Sendable () -> Result
+    ) async -> Result {
+        await withCheckedContinuation { continuation in
+            // A queue of one's own may have a new thread; the global ones share theirs with the tasks.
+            DispatchQueue(label: "ratings.blocking-work").async {
+                continuation.resume(returning: work())
+            }
+        }
+    }
+}
