@@ -1,0 +1,33 @@
+import RatingsCore
+
+/// What can go wrong with a file that was to hold ratings.
+enum FileFailure: Error, Hashable {
+    case folder
+    case special
+    case tooLong(byteLimit: Int)
+    case system(SystemError)
+
+    /// The error that a person reads.
+    func error(path: String) -> AppRatingError {
+        AppRatingError(kind, message: "\(path) \(predicate)")
+    }
+
+    private var kind: AppRatingError.Kind {
+        switch self {
+        case .folder, .special: .failed
+        case .tooLong: .malformed
+        case .system(let error): error.kind
+        }
+    }
+
+    private var predicate: String {
+        switch self {
+        case .folder: "is a folder, not a file."
+        case .special: "is a pipe or a device, not a file. For what a program prints, use exec:."
+        case .tooLong(let limit): "is longer than \(Quantity.bytes(limit))."
+        case .system(let error) where error.kind == .notFound: "was not found."
+        case .system(let error) where error.kind == .forbidden: "may not be read."
+        case .system(let error): "could not be read: \(error.text)."
+        }
+    }
+}

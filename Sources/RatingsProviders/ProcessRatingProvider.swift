@@ -1,0 +1,55 @@
+public import RatingsCore
+
+/// Ratings that a program prints in the provider format.
+///
+/// The program is started directly, without a shell, with an empty standard input and no terminal.
+/// Nothing of it is left running when the fetch has ended, in whatever way.
+public struct ProcessRatingProvider: AppRatingProviding {
+    /// How long a program may take, in seconds, if nothing else is said.
+    public static let standardTimeLimitSeconds = 20.0
+
+    private let child: ChildProcess
+
+    /// Makes a provider.
+    ///
+    /// - Parameters:
+    ///   - command: The program, looked up on PATH if it has no slash, and its arguments.
+    ///   - timeLimitSeconds: How long it may take, 0…86,400; other values are moved into it.
+    public init(
+        command: [String], timeLimitSeconds: Double = standardTimeLimitSeconds
+    ) {
+        child = ChildProcess(command: command, timeLimitSeconds: timeLimitSeconds)
+    }
+
+    /// Runs the program once; when the task is cancelled it is killed before `cancel()` returns.
+    ///
+    /// - Throws: The `AppRatingError` that the program prints, or one that says how it ended;
+    ///   `CancellationError` when the task is cancelled.
+    public func fetch() async throws -> AppRatingResponse {
+        let stop = try makeSwitch()
+        let child = child
+        let result = await withTaskCancellationHandler {
+            await BlockingWork.run { child.run(stop: stop) }
+        } onCancel: {
+            stop.stop()
+        }
+        try Task.checkCancellation()
+        return try answer(result)
+    }
+
+    private func makeSwitch() throws(AppRatingError) -> StopSwitch {
+        do {
+            return try StopSwitch()
+        } catch {
+            throw ProgramFailure.couldNotStart(error).error(command: child.command)
+        }
+    }
+
+    private func answer(_ result: ChildResult) throws(AppRatingError) -> AppRatingResponse {
+        guard let failure = ProgramFailure(result, of: child) else {
+            return try ProviderFormat.decode(result.output)
+        }
+        throw ProviderFormat.reportedError(in: result.output)
+            ?? failure.error(command: child.command)
+    }
+}
