@@ -29,7 +29,7 @@ public enum TextCleaning {
 
     /// Cleans a text to one line: every run of white space becomes one blank, none at the ends.
     public static func line(_ text: String, maximumLength: Int = maximumLineLength) -> String {
-        if isPlain(text, maximumLength: maximumLength), !text.utf8.contains(0x20) { return text }
+        if isPlain(text, maximumLength: maximumLength), !hasDoubleBlank(text) { return text }
         var cleaned = String.UnicodeScalarView()
         var pendingBlank = false
         for scalar in text.unicodeScalars {
@@ -58,6 +58,14 @@ public enum TextCleaning {
         let bytes = text.utf8
         return bytes.count <= maximumLength && bytes.allSatisfy { (0x20...0x7E).contains($0) }
             && bytes.first != 0x20 && bytes.last != 0x20
+    }
+
+    private static func hasDoubleBlank(_ text: String) -> Bool {
+        var afterBlank = false
+        return text.utf8.contains { byte in
+            defer { afterBlank = byte == 0x20 }
+            return byte == 0x20 && afterBlank
+        }
     }
 
     private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
