@@ -39,7 +39,7 @@ private enum EnglishErrors {
     static func title(_ kind: AppRatingError.Kind) -> String {
         switch kind {
         case .offline: "You Are Offline"
-        case .notFound: "App Not Found"
+        case .notFound: "Not Found"
         case .badRequest: "Request Not Understood"
         case .unauthorized: "Sign-In Needed"
         case .forbidden: "Access Refused"
@@ -55,7 +55,7 @@ private enum EnglishErrors {
     static func advice(_ error: AppRatingError) -> String {
         switch error.kind {
         case .offline: "Check the connection, then try again."
-        case .notFound: "The source does not know this app. Check its name and country."
+        case .notFound: "Check the name, and in a store the country."
         case .badRequest: "The source did not understand what was asked of it."
         case .unauthorized: "The source wants a key, or another one than it was given."
         case .forbidden: "The key that was given does not allow this."

@@ -5,7 +5,7 @@ public struct Glyph: Hashable, Sendable {
     /// The columns it takes, 1 or 2.
     public let width: UInt8
     /// What a line break makes of it.
-    let breaking: Breaking
+    var breaking: Breaking
     /// Three scalars of 21 bits each, from the lowest; 0 is none.
     private(set) var packedMarks: UInt64
 

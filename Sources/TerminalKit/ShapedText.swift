@@ -16,8 +16,8 @@ public struct ShapedText: Hashable, Sendable {
 
     /// Breaks the text into lines of at most so many columns.
     ///
-    /// A line ends at a blank, after a hyphen or a slash or an ideograph, and inside a word that is
-    /// longer than a line. Blanks at a line's end are dropped, and an empty line stays one. A character
+    /// A line ends at a blank, after an ideograph, after a hyphen or a slash that no digit follows, and
+    /// inside a word that is longer than a line. Blanks at a line's end are dropped, and an empty line stays one. A character
     /// that is wider than a line stands on a line of its own and is cut when it is drawn.
     ///
     /// - Parameter columns: The width of a line, at least 1; less is taken as 1.

@@ -43,6 +43,7 @@ public struct TextShaper {
         for scalar in text.unicodeScalars {
             if (0x20...0x7E).contains(scalar.value) {
                 folding = .none
+                if (0x30...0x39).contains(scalar.value) { Self.keepNumber(&glyphs) }
                 glyphs.append(Glyph(scalar, width: 1, breaking: Self.breaking(of: scalar)))
                 column += 1
             } else {
@@ -107,6 +108,14 @@ public struct TextShaper {
         case "-", "/": .after
         default: .none
         }
+    }
+
+    /// A digit stays with the hyphen or slash before it, as in a date.
+    private static func keepNumber(_ glyphs: inout [Glyph]) {
+        guard let last = glyphs.indices.last, glyphs[last].base.isASCII,
+            glyphs[last].breaking == .after
+        else { return }
+        glyphs[last].breaking = .none
     }
 
     private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {

@@ -16,6 +16,7 @@ struct LineBreakingTests {
             ("one two", 6, ["one", "two"]), ("one  two", 5, ["one", "two"]),
             ("abcdefgh", 3, ["abc", "def", "gh"]), ("a bcdefgh", 4, ["a", "bcde", "fgh"]),
             ("well-known fact", 6, ["well-", "known", "fact"]), ("and/or", 4, ["and/", "or"]),
+            ("on 2026-01-31", 10, ["on", "2026-01-31"]),
             ("a\n\nb", 5, ["a", "", "b"]), ("end\n", 5, ["end", ""]), (" x", 5, [" x"]),
             ("x   ", 2, ["x"]),
         ])

@@ -1,0 +1,36 @@
+/// What is wrong with a call.
+enum UsageError: Error, Equatable {
+    case missingCommand
+    case unknownCommand(String)
+    case unknownOption(String, command: String)
+    case missingValue(OptionName, takes: String)
+    case takesNoValue(OptionName)
+    case badValue(OptionName, value: String, takes: String)
+    case missingArgument(String, command: String)
+    case unexpectedArgument(String, command: String)
+    case badProvider(String)
+
+    /// What was wrong and what to do, in one line.
+    var message: String {
+        switch self {
+        case .missingCommand:
+            "a command is missing; 'ratings --help' lists them"
+        case .unknownCommand(let name):
+            "there is no command '\(name)'; 'ratings --help' lists them"
+        case .unknownOption(let option, let command):
+            "'\(command)' has no option '\(option)'; 'ratings \(command) --help' lists them"
+        case .missingValue(let option, let takes):
+            "\(option.rawValue) takes a value: \(takes)"
+        case .takesNoValue(let option):
+            "\(option.rawValue) takes no value"
+        case .badValue(let option, let value, let takes):
+            "\(option.rawValue) takes \(takes), not '\(value)'"
+        case .missingArgument(let name, let command):
+            "\(name) is missing; 'ratings \(command) --help' tells what it is"
+        case .unexpectedArgument(let argument, let command):
+            "'\(argument)' is one argument too many for '\(command)'"
+        case .badProvider(let reason):
+            reason
+        }
+    }
+}

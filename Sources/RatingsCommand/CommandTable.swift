@@ -1,0 +1,63 @@
+/// All commands; what is called, explained and completed is in this table.
+enum CommandTable {
+    static let version = "0.1.0"
+
+    static let commands: [CommandDescription] = [
+        DemoCommand.description, ShowCommand.description, SnapshotCommand.description,
+        ReviewsCommand.description, FetchCommand.description,
+    ]
+
+    /// Runs the command that the arguments name, and tells what went wrong.
+    static func run(_ arguments: [String], _ context: CommandContext) -> ExitStatus {
+        do {
+            return try dispatch(arguments[...], context)
+        } catch let failure as CommandFailure {
+            if let message = failure.message { context.tell(message) }
+            return failure.status
+        } catch let error as UsageError {
+            context.tell(error.message)
+            return CommandFailure.usage(error).status
+        } catch let failure as OutputStream.Failure {
+            let failure = CommandFailure.output(failure)
+            if let message = failure.message { context.tell(message) }
+            return failure.status
+        } catch {
+            context.tell("\(error)")
+            return .internalError
+        }
+    }
+
+    private static func dispatch(
+        _ arguments: ArraySlice<String>, _ context: CommandContext
+    ) throws -> ExitStatus {
+        guard let name = arguments.first else { throw UsageError.missingCommand }
+        switch name {
+        case "--help", "-h", "help":
+            try context.output.write(try help(for: arguments.dropFirst().first))
+            return .success
+        case "--version":
+            try context.output.write("ratings \(version)\n")
+            return .success
+        default:
+            let command = try command(name)
+            let parsed = try ParsedArguments(arguments.dropFirst(), of: command)
+            guard !parsed.isSet(.help) else {
+                try context.output.write(Help.text(of: command))
+                return .success
+            }
+            return try command.run(parsed, context)
+        }
+    }
+
+    private static func help(for name: String?) throws(UsageError) -> String {
+        guard let name else { return Help.overview(commands) }
+        return Help.text(of: try command(name))
+    }
+
+    private static func command(_ name: String) throws(UsageError) -> CommandDescription {
+        guard let command = commands.first(where: { $0.name == name }) else {
+            throw .unknownCommand(name)
+        }
+        return command
+    }
+}

@@ -1,0 +1,28 @@
+import RatingScreen
+import RatingsCore
+import RatingsProviders
+
+/// `ratings reviews`: what a provider knows, for reading and for pipes.
+enum ReviewsCommand {
+    static let description = CommandDescription(
+        name: "reviews", positionals: [.provider],
+        summary: "Prints what a provider knows as plain lines.",
+        details: ["With --json it prints the provider format, as fetch does."],
+        options: [.json, .ascii, .at, .maximumReviews], run: run)
+
+    private static func run(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> ExitStatus {
+        guard !arguments.isSet(.json) else { return try FetchCommand.run(arguments, context) }
+        let now = try arguments.date(.at) ?? context.now()
+        let provider = try arguments.provider(now: now, mockDelaySeconds: 0)
+        let look = try ScreenArguments(arguments)
+        var configuration = look.configuration
+        if arguments.value(.maximumReviews) == nil { configuration.maximumReviews = .max }
+        let screen = RatingRequestScreen(configuration: configuration, fetches: provider != nil)
+        let settled = try SettledScreen(screen, provider: provider)
+        if let error = settled.error { throw CommandFailure.provider(error) }
+        try PlainOutput(look, context).write(settled.content(at: now))
+        return .success
+    }
+}

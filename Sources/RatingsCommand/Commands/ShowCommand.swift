@@ -1,0 +1,17 @@
+/// `ratings show`: the screen for any provider.
+enum ShowCommand {
+    static let description = CommandDescription(
+        name: "show", positionals: [.provider],
+        summary: "Shows the screen with what a provider knows.",
+        details: [
+            "Without a terminal on standard output it prints a picture of the screen instead.",
+            "If the person wants to rate, the address of the review page is printed after the "
+                + "screen is gone.",
+        ],
+        options: ScreenArguments.contentOptions + ScreenArguments.lookOptions
+            + ScreenArguments.liveOptions,
+        run: { arguments, context in
+            let provider = try arguments.provider(now: context.now())
+            return try ScreenRun(arguments, provider: provider, context).run()
+        })
+}

@@ -1,0 +1,43 @@
+/// How the command ends, for the script that called it.
+enum ExitStatus: Equatable {
+    /// Done.
+    case success
+    /// The screen could not be shown here.
+    case notShown
+    /// The call was wrong.
+    case usage
+    /// The provider could not be asked.
+    case unavailable
+    /// Something that should not happen.
+    case internalError
+    /// What was to be printed could not be written.
+    case cannotWrite
+    /// The terminal went away.
+    static let hangUp = ExitStatus.signal(1)
+
+    /// The end that a signal asked for; its number.
+    case signal(Int32)
+
+    /// The number that a shell sees.
+    var code: Int32 {
+        switch self {
+        case .success: 0
+        case .notShown: 4
+        case .usage: 64
+        case .unavailable: 69
+        case .internalError: 70
+        case .cannotWrite: 74
+        case .signal(let number): 128 + number
+        }
+    }
+
+    /// The numbers that the help explains.
+    static let explained = [
+        ("0", "done"),
+        ("4", "left while the window was too small for the screen"),
+        ("64", "the call was wrong"),
+        ("69", "the provider could not be asked"),
+        ("74", "the answer could not be written"),
+        ("128+n", "ended by signal n"),
+    ]
+}

@@ -1,0 +1,85 @@
+import RatingScreen
+import RatingsCore
+import RatingsTerminal
+
+/// The texts of `--help`, made from the table of commands.
+enum Help {
+    private static let width = 79
+
+    /// What the command can do, command by command.
+    static func overview(_ commands: [CommandDescription]) -> String {
+        let rows = commands.map { (synopsis(of: $0), $0.summary) }
+        return """
+            Asks the user of a terminal program for a rating, with a screen worth looking at.
+
+            Usage: ratings COMMAND [OPTION…]
+
+            \(columns(rows))
+            'ratings COMMAND --help' explains a command, 'ratings --version' tells the version.
+
+            A PROVIDER is one of
+            \(columns(providers))
+            Variables of the environment:
+            \(columns(variables))
+            Exit status:
+            \(columns(ExitStatus.explained))
+            """
+    }
+
+    /// What a command takes and does.
+    static func text(of command: CommandDescription) -> String {
+        let options = (command.options.sorted { $0.rawValue < $1.rawValue } + [.help]).map {
+            ([$0.rawValue, $0.value].compactMap { $0 }.joined(separator: " "), $0.summary)
+        }
+        let details = command.details.map { wrapped($0, indent: 0) + "\n" }.joined()
+        return """
+            \(wrapped(command.summary, indent: 0))
+            Usage: ratings \(synopsis(of: command)) [OPTION…]
+
+            \(details)Options:
+            \(columns(options))
+            """
+    }
+
+    private static let providers = [
+        ("none", "an app without a store: title, name and buttons"),
+        (
+            "mock:NAME[?delay=SECONDS]",
+            "data for trying out: "
+                + MockAppRatingProvider.Preset.allCases.map(\.rawValue).joined(separator: ", ")
+        ),
+        ("file:PATH", "a file in the provider format"),
+        (
+            "exec:COMMAND ARG…",
+            "a program that prints the provider format; quoting as in a shell, but no shell runs"
+        ),
+    ]
+
+    private static let variables = [
+        ("NO_COLOR", "if set to anything, no colour"),
+        ("RATINGS_MOUSE", "1: as --mouse"),
+        ("RATINGS_REDUCED_MOTION", "1: as --reduced-motion"),
+    ]
+
+    private static func synopsis(of command: CommandDescription) -> String {
+        ([command.name] + command.positionals.map(\.name)).joined(separator: " ")
+    }
+
+    /// Words on the left, their explanation on the right or, where it is long, below.
+    private static func columns(_ rows: [(String, String)]) -> String {
+        let left = 26
+        return rows.map { name, explanation in
+            let lines = wrapped(explanation, indent: left + 2)
+            let head = "  " + name
+            guard head.count < left else { return head + "\n" + lines }
+            return head + String(lines.dropFirst(head.count))
+        }.joined()
+    }
+
+    /// The text in lines of the help's width, each indented.
+    private static func wrapped(_ text: String, indent: Int) -> String {
+        var plain = PlainText(strings: .english, columns: width - indent)
+        let blanks = String(repeating: " ", count: indent)
+        return plain.line(text).split(separator: "\n").map { blanks + $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,30 @@
+import CursesTerminal
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The command `ratings`.
+///
+/// Its main thread is free to wait for keys.
+@main
+struct Main {
+    static func main() {
+        StandardStreams.secure()
+        let context = CommandContext(
+            environment: ProcessInfo.processInfo.environment, now: { Date() },
+            output: OutputStream(descriptor: STDOUT_FILENO),
+            errors: OutputStream(descriptor: STDERR_FILENO))
+        let status = CommandTable.run(Array(CommandLine.arguments.dropFirst()), context)
+        if case .signal(let number) = status { ProcessEnding.die(bySignal: number) }
+        exit(status.code)
+    }
+}

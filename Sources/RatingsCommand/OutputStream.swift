@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// One of the streams that the command was started with.
+struct OutputStream: Sendable {
+    /// Why nothing more can be written.
+    enum Failure: Error, Equatable {
+        /// The reader has gone, which is its right.
+        case readerGone
+        /// The system refuses; the number of its error.
+        case refused(Int32)
+
+        /// What happened, in one sentence.
+        var message: String {
+            switch self {
+            case .readerGone: "the reader has gone"
+            case .refused(let number):
+                "cannot write: \(String(cString: strerror(number)))"
+            }
+        }
+    }
+
+    let descriptor: Int32
+
+    /// True if a person reads it.
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    /// The number of columns of the terminal, or nil if it is none.
+    var columns: Int? {
+        var size = winsize()
+        guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }
+
+    /// Writes all of a text.
+    func write(_ text: String) throws(Failure) {
+        try write(text.utf8)
+    }
+
+    /// Writes all bytes.
+    func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write_(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EPIPE {
+                throw .readerGone
+            } else if errno != EINTR {
+                throw .refused(errno)
+            }
+        }
+    }
+}
+
+/// The system's call, which a method hides by its name.
+private func write_(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}
+
+/// The three streams that every program has.
+enum StandardStreams {
+    /// Makes sure that no file that is opened later takes the place of a closed stream, and that a
+    /// reader who goes early does not end the command.
+    static func secure() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            // Opened for reading, so that writing to it still fails.
+            _ = open("/dev/null", O_RDONLY)
+        }
+        signal(SIGPIPE, SIG_IGN)
+    }
+}

@@ -1,0 +1,27 @@
+import CursesTerminal
+import RatingScreen
+import RatingsTerminal
+import TerminalKit
+
+/// The screen's content as lines on standard output.
+struct PlainOutput {
+    private var text: PlainText
+    private let output: OutputStream
+
+    init(_ arguments: ScreenArguments, _ context: CommandContext) {
+        let environment = TerminalEnvironment(context.environment)
+        output = context.output
+        let isPoorTerminal =
+            output.isTerminal && !CharacterLocale(name: environment.characterLocaleName).usesUTF8
+        text = PlainText(
+            strings: arguments.configuration.strings, columns: output.columns,
+            repertoire: arguments.isASCII || isPoorTerminal ? .ascii : .unicode)
+    }
+
+    func write(_ content: RatingScreenContent) throws(OutputStream.Failure) {
+        var text = text
+        let overlay = content.overlay.map { text.overlay($0) } ?? []
+        let lines = text.header(content.header) + text.reviews(content) + overlay
+        try output.write(lines.map { $0 + "\n" }.joined())
+    }
+}

@@ -1,0 +1,34 @@
+import RatingScreen
+import RatingsCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A screen whose provider has answered, well or not, without anyone in front of it.
+struct SettledScreen {
+    private var screen: RatingRequestScreen
+
+    /// Asks the provider and waits for its answer.
+    init(
+        _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?
+    ) throws(CommandFailure) {
+        self.screen = screen
+        for effect in self.screen.handle(.appeared) {
+            guard case .fetch(let number) = effect, let provider else { continue }
+            switch try BlockingFetch.answer(of: provider) {
+            case .success(let response):
+                _ = self.screen.handle(.fetched(number: number, response))
+            case .failure(let error):
+                _ = self.screen.handle(.fetchFailed(number: number, error))
+            }
+        }
+    }
+
+    /// Why the provider could not be asked, if so.
+    var error: AppRatingError? { screen.viewState.error }
+
+    func content(at now: Date) -> RatingScreenContent { screen.content(at: now) }
+}
