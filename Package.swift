@@ -94,6 +94,15 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
+            name: "ExampleTests", dependencies: ["RatingScreen", "RatingsCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RatingsCommandTests",
+            dependencies: [
+                "RatingsCommand", "RatingScreen", "RatingsCore", "RatingsTesting", "TerminalKit",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "TerminalKit", "CNcurses"],
             swiftSettings: strict),

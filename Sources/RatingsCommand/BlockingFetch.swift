@@ -2,18 +2,10 @@ import Dispatch
 import RatingsCore
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// Asks a provider and waits for the answer on the calling thread.
 ///
 /// A signal that asks for the end cancels the fetch first, so that no program it started stays behind.
 enum BlockingFetch {
-    private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-
     static func answer(
         of provider: any AppRatingProviding
     ) throws(CommandFailure) -> Result<AppRatingResponse, AppRatingError> {
@@ -21,12 +13,12 @@ enum BlockingFetch {
         let task = Task.detached { @Sendable in
             exchange.finish(await result(of: provider))
         }
-        let signals = watchSignals { number in
+        let watch = EndingWatch { number in
             exchange.interrupt(number)
             task.cancel()
         }
         exchange.wait()
-        for source in signals { source.cancel() }
+        watch.stop()
         if let number = exchange.interruption { throw .interrupted(number) }
         return exchange.answer
     }
@@ -41,26 +33,6 @@ enum BlockingFetch {
         } catch {
             return .failure(AppRatingError(.failed, message: "\(error)"))
         }
-    }
-
-    /// Hands the signals that ask for the end to a handler; those that are ignored stay so.
-    private static func watchSignals(
-        _ handler: @escaping @Sendable (Int32) -> Void
-    ) -> [any DispatchSourceSignal] {
-        endings.filter { !isIgnored($0) }.map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler { handler(number) }
-            source.resume()
-            return source
-        }
-    }
-
-    private static func isIgnored(_ number: Int32) -> Bool {
-        var action = sigaction()
-        sigaction(number, nil, &action)
-        let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-        return handler == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }
 

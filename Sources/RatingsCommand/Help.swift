@@ -15,7 +15,8 @@ enum Help {
             Usage: ratings COMMAND [OPTION…]
 
             \(columns(rows))
-            'ratings COMMAND --help' explains a command, 'ratings --version' tells the version.
+            'ratings COMMAND --help' explains a command, 'ratings --version' tells which
+            version this is.
 
             A PROVIDER is one of
             \(columns(providers))

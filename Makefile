@@ -1,0 +1,51 @@
+# The targets of this project; `make` lists them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+DIST = .build/dist
+
+# The optimised build lies apart from the tests' build.
+RELEASE_TREE = .build/release-tree
+RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --scratch-path $(RELEASE_TREE)
+
+SNAPSHOT = $(DIST)/ratings snapshot --at 2026-03-01T12:00:00Z --color always
+PICTURES = Assets/Screenshots
+
+.PHONY: help demo test lint release install pictures command-packages test-packages
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 20
+
+demo: command-packages ## build the command and show the screen on mock data
+	@$(RELEASE) --product ratings >&2
+	@$(RELEASE_TREE)/release/ratings demo
+
+test: command-packages test-packages ## run all tests
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint: ## check the form of the sources
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
+	for script in .ci/*; do sh -n $$script || exit 1; done
+
+release: command-packages ## build the command for others into .build/dist
+	$(RELEASE) --product ratings
+	install -d $(DIST)
+	install -m 755 $(RELEASE_TREE)/release/ratings $(DIST)/ratings
+
+install: release ## install the command under PREFIX (/usr/local), below DESTDIR
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(DIST)/ratings $(DESTDIR)$(PREFIX)/bin/ratings
+
+pictures: release ## draw the README's pictures anew
+	$(SNAPSHOT) mock:withMockReviews --format svg > $(PICTURES)/loaded.svg
+	$(SNAPSHOT) mock:withMockReviews --format svg --theme light > $(PICTURES)/loaded-light.svg
+	$(SNAPSHOT) mock:withMockReviews --format svg --state loading > $(PICTURES)/loading.svg
+	$(SNAPSHOT) mock:throwsError --format svg > $(PICTURES)/error.svg
+
+command-packages:
+	@.ci/packages libncurses-dev
+
+test-packages:
+	@.ci/packages libvterm-dev

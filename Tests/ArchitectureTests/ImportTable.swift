@@ -1,0 +1,56 @@
+/// Who may import whom: the modules of this package and those of the system.
+struct ImportTable {
+    /// The modules of the system that a module may use.
+    struct System: OptionSet {
+        let rawValue: Int
+        /// FoundationEssentials, off Linux Foundation.
+        static let essentials = System(rawValue: 1)
+        /// Glibc, off Linux Darwin.
+        static let libc = System(rawValue: 2)
+        static let testing = System(rawValue: 4)
+    }
+
+    let ours: Set<String>
+    let system: System
+
+    init(_ ours: Set<String>, _ system: System = []) {
+        self.ours = ours
+        self.system = system
+    }
+
+    /// The folders of the modules, from the root of the package.
+    static let folders = ["Sources", "Assets"]
+
+    static let all: [String: ImportTable] = [
+        "RatingsCore": ImportTable([], .essentials),
+        "RatingsAssets": ImportTable([]),
+        "RatingScreen": ImportTable(["RatingsCore", "RatingsAssets"], .essentials),
+        "TerminalKit": ImportTable(["CLibc"]),
+        "RatingsTerminal": ImportTable(
+            ["RatingsCore", "RatingScreen", "TerminalKit"], .essentials),
+        "CursesTerminal": ImportTable(["TerminalKit", "CNcurses", "CLibc", "CRestore"], .libc),
+        "RatingsProviders": ImportTable(["RatingsCore", "CLibc"], [.essentials, .libc]),
+        "RatingsTesting": ImportTable(
+            ["RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal"],
+            [.essentials, .testing]),
+        "RatingsEmulatorTesting": ImportTable(
+            ["RatingsTesting", "TerminalKit", "CVTerm", "CLibc"],
+            [.essentials, .libc, .testing]),
+        "RatingsCommand": ImportTable(
+            [
+                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "CursesTerminal",
+                "RatingsProviders",
+            ], [.essentials, .libc]),
+    ]
+
+    /// True if the table allows the import.
+    func allows(_ module: String) -> Bool {
+        switch module {
+        case "Synchronization", "Dispatch": true
+        case "FoundationEssentials", "Foundation": system.contains(.essentials)
+        case "Glibc", "Darwin": system.contains(.libc)
+        case "Testing": system.contains(.testing)
+        default: ours.contains(module)
+        }
+    }
+}
