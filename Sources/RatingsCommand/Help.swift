@@ -10,7 +10,7 @@ enum Help {
     static func overview(_ commands: [CommandDescription]) -> String {
         let rows = commands.map { (synopsis(of: $0), $0.summary) }
         return """
-            Asks the user of a terminal program for a rating, with a screen worth looking at.
+            Asks the user of a terminal program for a rating, on a screen worth a look.
 
             Usage: ratings COMMAND [OPTION…]
 

