@@ -40,7 +40,7 @@ public final class PlainSession {
     /// Writes the content and asks until the person has answered or the terminal ends.
     public func run() -> SessionEnding {
         driver.take(.appeared)
-        write(text.header(driver.content.header))
+        write(text.title(driver.content.header) + text.ratings(driver.content.header))
         if !driver.screen.viewState.isLoading { tell() }
         while driver.isRunning {
             step()
@@ -61,7 +61,7 @@ public final class PlainSession {
     private func answersArrived() {
         guard driver.takeArrived(), !driver.screen.viewState.isLoading else { return }
         let content = driver.content
-        if content.overlay == nil { write(text.header(content.header)) }
+        if content.overlay == nil { write(text.ratings(content.header)) }
         tell()
     }
 
@@ -73,7 +73,7 @@ public final class PlainSession {
             return
         }
         driver.take(choice.event)
-        if driver.isRunning { write(text.header(driver.content.header)) }
+        if driver.isRunning { write(text.ratings(driver.content.header)) }
     }
 
     /// Writes what is known, and the question.

@@ -21,13 +21,15 @@ public struct PlainText {
         shaper = TextShaper(repertoire: repertoire)
     }
 
-    /// The lines of the header: title, name, average and count.
-    public mutating func header(_ header: RatingScreenContent.Header) -> [String] {
-        guard !header.isRedacted else {
-            return written([header.title, header.appName, strings.loading])
-        }
-        let average = header.average.map(strings.outOfFive)
-        return written([header.title, header.appName, average, header.count, header.updating])
+    /// The lines of the title: the screen's and the app's name.
+    public mutating func title(_ header: RatingScreenContent.Header) -> [String] {
+        written([header.title, header.appName])
+    }
+
+    /// The lines of average and count, or that they are on their way.
+    public mutating func ratings(_ header: RatingScreenContent.Header) -> [String] {
+        guard !header.isRedacted else { return written([strings.loading]) }
+        return written([header.average.map(strings.outOfFive), header.count, header.updating])
     }
 
     /// The lines of the reviews, an empty one before each.

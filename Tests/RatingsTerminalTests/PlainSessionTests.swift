@@ -31,7 +31,6 @@ struct PlainSessionTests {
             front.written == """
                 Help Us Grow!
                 Loading ratings…
-                Help Us Grow!
                 4.2 out of 5 stars
                 1,250 ratings
 

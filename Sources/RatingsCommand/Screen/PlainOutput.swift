@@ -21,7 +21,9 @@ struct PlainOutput {
     func write(_ content: RatingScreenContent) throws(OutputStream.Failure) {
         var text = text
         let overlay = content.overlay.map { text.overlay($0) } ?? []
-        let lines = text.header(content.header) + text.reviews(content) + overlay
+        let lines =
+            text.title(content.header) + text.ratings(content.header) + text.reviews(content)
+            + overlay
         try output.write(lines.map { $0 + "\n" }.joined())
     }
 }
