@@ -57,9 +57,10 @@ public struct Theme: Hashable, Sendable {
             secondary: Style(foreground: grey),
             border: Style(foreground: depth.grey(isDark ? 240 : 249)),
             button: Style(foreground: accent, attributes: .bold),
+            // Where there are 16 colours, bold black is often drawn grey.
             focusedButton: Style(
                 foreground: depth.nearest(Tint.contrast(to: accent)), background: accent,
-                attributes: .bold),
+                attributes: depth > .ansi16 ? .bold : []),
             link: Style(foreground: grey),
             focusedLink: Style(foreground: accent, attributes: [.bold, .underline]),
             error: Style(foreground: .indexed(isDark ? 9 : 1), attributes: .bold),
