@@ -10,14 +10,16 @@ import Foundation
 /// Expects a canvas to look like a picture in the test's source.
 ///
 /// Blanks at the ends of rows do not count. A failure shows the rows that differ, `−` as expected and
-/// `+` as drawn, a blank at a row's end as `·`. With `RATINGS_RECORD=1` in the environment the picture in
-/// the source is written anew instead, which counts as a failure too, so that nobody leaves it on.
+/// `+` as drawn, a blank at a row's end as `·`. With `RATINGS_RECORD=1` in the environment, and no `CI`,
+/// the picture in the source is written anew instead, which counts as a failure too, so that nobody
+/// leaves it on.
 public func expectPicture(
     _ canvas: Canvas, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let drawn = canvas.plainText
     let expected = canvas.size.height == 0 ? picture : picture + "\n"
-    if ProcessInfo.processInfo.environment["RATINGS_RECORD"] == "1" {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["RATINGS_RECORD"] == "1", environment["CI"] == nil {
         let comment = PictureRecorder(sourceLocation).record(drawn)
         Issue.record(Comment(rawValue: comment), sourceLocation: sourceLocation)
     } else if drawn != expected {
