@@ -33,6 +33,8 @@ let package = Package(
         .library(name: "RatingScreen", targets: ["RatingsCore", "RatingScreen"]),
         .library(
             name: "RatingsTesting", targets: ["RatingsTesting", "RatingsEmulatorTesting"]),
+        .library(name: "ReviewTiming", targets: ["RatingsCore", "ReviewTiming"]),
+        .library(name: "RatingsTesting", targets: ["RatingsTesting"]),
         .executable(name: "ratings", targets: ["RatingsCommand"]),
     ],
     targets: [
@@ -52,6 +54,7 @@ let package = Package(
         .target(
             name: "RatingScreen", dependencies: ["RatingsCore", "RatingsAssets"],
             swiftSettings: strict),
+        .target(name: "ReviewTiming", dependencies: ["RatingsCore"], swiftSettings: strict),
         .target(name: "TerminalKit", dependencies: ["CLibc"], swiftSettings: strict),
         .target(
             name: "RatingsTerminal", dependencies: ["RatingsCore", "RatingScreen", "TerminalKit"],
@@ -112,6 +115,9 @@ let package = Package(
         .testTarget(
             name: "RatingsProvidersTests", dependencies: ["RatingsCore", "RatingsProviders"],
             exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "ReviewTimingTests", dependencies: ["RatingsCore", "ReviewTiming"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,93 @@
+/// One object of a configuration, read so that whatever is wrong in it can be named.
+struct ConfigurationFields {
+    private let container: KeyedDecodingContainer<AnyKey>
+    private let path: String
+
+    /// Opens the decoder's value as an object.
+    init(_ decoder: any Decoder, path: String = "") throws {
+        guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+            let name = path.isEmpty ? "the configuration" : path
+            throw ReviewPolicyError.wrongType(path: name, expected: "an object")
+        }
+        self.container = container
+        self.path = path
+    }
+
+    private init(container: KeyedDecodingContainer<AnyKey>, path: String) {
+        self.container = container
+        self.path = path
+    }
+
+    /// The names of all fields, in the order of their text.
+    var keys: [String] { container.allKeys.map(\.stringValue).sorted() }
+
+    /// The path of a field, as `policy.gapDays`.
+    func path(_ key: String) -> String {
+        path.isEmpty ? key : "\(path).\(key)"
+    }
+
+    /// Whether the field is there, be it null.
+    func contains(_ key: String) -> Bool { container.contains(AnyKey(key)) }
+
+    /// Whether the field is there and null.
+    func isNull(_ key: String) -> Bool {
+        contains(key) && (try? container.decodeNil(forKey: AnyKey(key))) == true
+    }
+
+    /// Refuses the first field that is none of the known ones.
+    func refuseKeys(otherThan known: Set<String>) throws {
+        if let key = keys.first(where: { !known.contains($0) }) {
+            throw ReviewPolicyError.unknownKey(path: path(key))
+        }
+    }
+
+    func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws -> Int {
+        guard let value = try? container.decode(Int.self, forKey: AnyKey(key)) else {
+            throw ReviewPolicyError.outOfRange(path: path(key), value: nil, range: range)
+        }
+        guard range.contains(value) else {
+            throw ReviewPolicyError.outOfRange(
+                path: path(key), value: String(value), range: range)
+        }
+        return value
+    }
+
+    func isNumber(_ key: String) -> Bool {
+        (try? container.decode(Double.self, forKey: AnyKey(key))) != nil
+    }
+
+    func flag(_ key: String) throws -> Bool {
+        try value(key, expected: "true or false")
+    }
+
+    func names(_ key: String) throws -> [String] {
+        try value(key, expected: "a list of names")
+    }
+
+    func word<Word: RawRepresentable & CaseIterable>(_ key: String) throws -> Word
+    where Word.RawValue == String {
+        let allowed = Word.allCases.map(\.rawValue)
+        let text: String = try value(key, expected: allowed.joined(separator: " or "))
+        guard let word = Word(rawValue: text) else {
+            throw ReviewPolicyError.unknownWord(path: path(key), word: text, allowed: allowed)
+        }
+        return word
+    }
+
+    /// The object in a field, or nil if it is absent or null.
+    func object(_ key: String) throws -> ConfigurationFields? {
+        guard contains(key), !isNull(key) else { return nil }
+        guard
+            let inner = try? container.nestedContainer(
+                keyedBy: AnyKey.self, forKey: AnyKey(key))
+        else { throw ReviewPolicyError.wrongType(path: path(key), expected: "an object") }
+        return ConfigurationFields(container: inner, path: path(key))
+    }
+
+    private func value<Value: Decodable>(_ key: String, expected: String) throws -> Value {
+        guard let value = try? container.decode(Value.self, forKey: AnyKey(key)) else {
+            throw ReviewPolicyError.wrongType(path: path(key), expected: expected)
+        }
+        return value
+    }
+}

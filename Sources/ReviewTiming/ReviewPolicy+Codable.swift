@@ -1,0 +1,130 @@
+extension ReviewPolicy: Decodable {
+    /// Reads a policy from the keys `policy` and `moments` of a configuration; other keys are left to
+    /// others.
+    ///
+    /// A moment starts from the policy's rules and may change any of them. Blockers are added to
+    /// the default ones; null takes one away.
+    ///
+    /// - Throws: ``ReviewPolicyError`` for the first thing that is wrong.
+    public init(from decoder: any Decoder) throws {
+        let top = try ConfigurationFields(decoder)
+        var rules = ReviewRules()
+        var isEnabled = true
+        if let policy = try top.object("policy") {
+            try policy.refuseKeys(otherThan: ReviewRules.keys.union(["enabled"]))
+            if policy.contains("enabled") { isEnabled = try policy.flag("enabled") }
+            try rules.apply(policy)
+        }
+        var moments: [String: ReviewRules] = [:]
+        if let declared = try top.object("moments") {
+            for name in declared.keys {
+                moments[name] = try Self.moment(name, from: declared, rules: rules)
+            }
+        }
+        try self.init(resolving: rules, moments: moments, isEnabled: isEnabled)
+    }
+
+    private static func moment(
+        _ name: String, from declared: ConfigurationFields, rules: ReviewRules
+    ) throws -> ReviewRules {
+        var own = rules.starting(moment: name)
+        guard let fields = try declared.object(name) else { return own }
+        try fields.refuseKeys(otherThan: ReviewRules.keys.union(["screen"]))
+        if fields.contains("screen") { own.isScreen = try fields.flag("screen") }
+        try own.apply(fields)
+        return own
+    }
+}
+
+extension ReviewRules {
+    fileprivate static let keys = Set(thresholds.map(\.key)).union([
+        "match", "versionGranularity", "countedSignals", "cap", "blockers",
+    ])
+
+    /// Takes over what an object of a configuration says.
+    fileprivate mutating func apply(_ fields: ConfigurationFields) throws {
+        for threshold in Self.thresholds where fields.contains(threshold.key) {
+            self[keyPath: threshold.path] =
+                fields.isNull(threshold.key)
+                ? nil : try fields.wholeNumber(threshold.key, in: threshold.range)
+        }
+        if fields.contains("match") { match = try fields.word("match") }
+        if fields.contains("versionGranularity") {
+            versionGranularity = try fields.word("versionGranularity")
+        }
+        if fields.contains("countedSignals") {
+            countedSignals =
+                fields.isNull("countedSignals") ? nil : Set(try fields.names("countedSignals"))
+        }
+        if let caps = try fields.object("cap") {
+            for kind in caps.keys {
+                cap[kind] =
+                    caps.isNull(kind) ? nil : try caps.wholeNumber(kind, in: Self.countRange)
+            }
+        }
+        if let rules = try fields.object("blockers") {
+            for kind in rules.keys { blockers[kind] = try Self.blockerRule(kind, from: rules) }
+        }
+    }
+
+    private static func blockerRule(
+        _ kind: String, from rules: ConfigurationFields
+    ) throws -> BlockerRule? {
+        if rules.isNull(kind) { return nil }
+        if rules.isNumber(kind) {
+            return BlockerRule(days: try rules.wholeNumber(kind, in: dayRange))
+        }
+        guard let fields = try? rules.object(kind) else {
+            throw ReviewPolicyError.wrongType(
+                path: rules.path(kind), expected: "a number of days, or an object with days")
+        }
+        try fields.refuseKeys(otherThan: ["days", "holdsForScope"])
+        let holds = fields.contains("holdsForScope") ? try fields.flag("holdsForScope") : false
+        return BlockerRule(
+            days: try fields.wholeNumber("days", in: dayRange), holdsForScope: holds)
+    }
+}
+
+extension ReviewPolicy: Encodable {
+    /// Writes the policy complete, every threshold named in the rules and in each moment.
+    public func encode(to encoder: any Encoder) throws {
+        var top = encoder.container(keyedBy: AnyKey.self)
+        var policy = top.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey("policy"))
+        try policy.encode(isEnabled, forKey: AnyKey("enabled"))
+        try rules.write(to: &policy, over: ReviewRules())
+        var declared = top.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey("moments"))
+        for (name, own) in moments {
+            var fields = declared.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(name))
+            try fields.encode(own.isScreen, forKey: AnyKey("screen"))
+            try own.write(to: &fields, over: rules)
+        }
+    }
+}
+
+extension ReviewRules {
+    /// Writes all fields; null takes away what the rules underneath would add.
+    fileprivate func write(
+        to fields: inout KeyedEncodingContainer<AnyKey>, over base: ReviewRules
+    ) throws {
+        for threshold in Self.thresholds {
+            try fields.encode(self[keyPath: threshold.path], forKey: AnyKey(threshold.key))
+        }
+        try fields.encode(match, forKey: AnyKey("match"))
+        try fields.encode(versionGranularity, forKey: AnyKey("versionGranularity"))
+        try fields.encode(countedSignals?.sorted(), forKey: AnyKey("countedSignals"))
+        var caps = fields.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey("cap"))
+        for kind in Set(cap.keys).union(base.cap.keys) {
+            try caps.encode(cap[kind], forKey: AnyKey(kind))
+        }
+        var rules = fields.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey("blockers"))
+        for kind in Set(blockers.keys).union(base.blockers.keys) {
+            guard let rule = blockers[kind] else {
+                try rules.encodeNil(forKey: AnyKey(kind))
+                continue
+            }
+            var own = rules.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(kind))
+            try own.encode(rule.days, forKey: AnyKey("days"))
+            try own.encode(rule.holdsForScope, forKey: AnyKey("holdsForScope"))
+        }
+    }
+}
