@@ -1,0 +1,73 @@
+import RatingsCore
+
+/// A day of the calendar, as the person's clock shows it: `2026-01-31`.
+///
+/// Days of use are counted by it; it is given as a value, so that no time zone is read here.
+public struct CalendarDay: Hashable, Sendable {
+    /// Days since 1970-01-01.
+    let ordinal: Int
+
+    init(ordinal: Int) {
+        self.ordinal = ordinal
+    }
+
+    /// Makes a day of the proleptic Gregorian calendar.
+    ///
+    /// - Parameters:
+    ///   - year: 0…9999.
+    ///   - month: 1…12.
+    ///   - day: 1…31.
+    /// - Returns: nil for a day that does not exist.
+    public init?(year: Int, month: Int, day: Int) {
+        guard let ordinal = RFC3339.daysSince1970(year: year, month: month, day: day) else {
+            return nil
+        }
+        self.ordinal = ordinal
+    }
+
+    /// Reads `YYYY-MM-DD`, ASCII digits only.
+    ///
+    /// - Returns: nil for anything else, also for days that do not exist.
+    public init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+            let day = Self.number(bytes[8..<10])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// The number of days from another day to this one, negative if the other is later.
+    public func days(since other: CalendarDay) -> Int {
+        ordinal - other.ordinal
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        var number = 0
+        for byte in digits {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            number = number * 10 + Int(byte - 0x30)
+        }
+        return number
+    }
+}
+
+extension CalendarDay: Comparable {
+    /// Whether one day comes before another.
+    public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+        left.ordinal < right.ordinal
+    }
+}
+
+extension CalendarDay: CustomStringConvertible {
+    /// The day as `YYYY-MM-DD`.
+    public var description: String {
+        let (year, month, day) = RFC3339.civilDate(daysSince1970: ordinal)
+        return [(year, 4), (month, 2), (day, 2)].map(Self.padded).joined(separator: "-")
+    }
+
+    private static func padded(_ value: Int, digits: Int) -> String {
+        let text = String(value)
+        return String(repeating: "0", count: max(digits - text.count, 0)) + text
+    }
+}

@@ -1,0 +1,18 @@
+/// How a person said to be asked by no program, or not by this one.
+public enum OptOut: Hashable, Sendable {
+    /// By the variable ``variable``.
+    case byVariable
+    /// By the opt-out file, which names this app.
+    case ofThisApp
+    /// By the opt-out file, which names all apps.
+    case ofAllApps
+
+    /// The variable that forbids to ask unless it is empty, `0` or `false`.
+    public static let variable = "RATINGS_NO_ASK"
+
+    /// What the variables of a process say.
+    public static func detect(in environment: [String: String]) -> OptOut? {
+        guard let value = environment[variable], !Switch.isOff(value) else { return nil }
+        return .byVariable
+    }
+}

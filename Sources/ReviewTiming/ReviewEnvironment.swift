@@ -1,0 +1,22 @@
+/// What surrounds a decision: the date, the place, and what the person and the disk allow.
+public struct ReviewEnvironment: Hashable, Sendable {
+    /// The date on the person's clock, to which days of use are counted.
+    public var today: CalendarDay
+    /// Why the state cannot be read or written, or nil if it can.
+    public var stateProblem: ReviewStateError?
+    /// How the person opted out, or nil.
+    public var optOut: OptOut?
+    /// The quiet place that this is, or nil.
+    public var quietPlace: QuietPlace?
+
+    /// Makes an environment in which nothing forbids to ask unless it is named.
+    public init(
+        today: CalendarDay, stateProblem: ReviewStateError? = nil, optOut: OptOut? = nil,
+        quietPlace: QuietPlace? = nil
+    ) {
+        self.today = today
+        self.stateProblem = stateProblem
+        self.optOut = optOut
+        self.quietPlace = quietPlace
+    }
+}

@@ -1,0 +1,29 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Decides whether a person may be asked.
+public enum ReviewGate {
+    /// Decides, from nothing but its arguments, and changes nothing.
+    ///
+    /// - Parameters:
+    ///   - now: The instant of the decision; cut to whole seconds.
+    ///   - version: The app's version as it writes it, or nil if it has none.
+    ///   - sessionStart: When this session began, or nil where there is no such thing.
+    ///   - environment: The date, the place, and what the person and the disk allow.
+    ///   - moment: Where in the program.
+    ///   - state: What is remembered; of no meaning if the environment has a state problem.
+    ///   - policy: The rules.
+    public static func decide(
+        at now: Date, version: String? = nil, sessionStart: Date? = nil,
+        environment: ReviewEnvironment, moment: ReviewMoment, state: ReviewState,
+        policy: ReviewPolicy
+    ) -> ReviewDecision {
+        let evaluation = GateEvaluation(
+            now: now.wholeSecond, version: version, sessionStart: sessionStart?.wholeSecond,
+            environment: environment, moment: moment, state: state, policy: policy)
+        return ReviewDecision(checks: evaluation.checks())
+    }
+}
