@@ -24,15 +24,17 @@ struct AskTally {
         scope: String?
     ) {
         let yearAgo = now.addingTimeInterval(-Double(Self.secondsPerYear))
+        // Asks of one version mostly follow each other, so most texts are read once.
+        var read: (text: String, version: AppVersion?)?
         for ask in asks {
             if ask.startsGap { last = ask.at }
             if let scope, ask.usesScope, ask.scope == scope { inScope += 1 }
             if ask.usesYear, ask.at > yearAgo { inYear.append(ask.at) }
-            if let version, ask.usesVersion, let text = ask.version,
-                AppVersion(text)?.truncated(to: granularity) == version
-            {
-                inVersion += 1
+            guard let version, ask.usesVersion, let text = ask.version else { continue }
+            if read?.text != text {
+                read = (text, AppVersion(text)?.truncated(to: granularity))
             }
+            if read?.version == version { inVersion += 1 }
         }
     }
 }

@@ -70,8 +70,10 @@ public struct ReviewCheck: Hashable, Sendable {
     public let isMet: Bool
     /// What was found.
     public let detail: ReviewCheckDetail
-    /// The first instant at which it is met if nothing is recorded until then; nil if it is met
-    /// already, or will not be by time alone.
+    /// The first instant at which it is met if nothing is recorded until then.
+    ///
+    /// nil if it is met already, will not be by time alone, or if stamps of the future make the instant
+    /// uncertain.
     public let until: Date?
 
     init(_ code: Code, isMet: Bool, _ detail: ReviewCheckDetail, until: Date? = nil) {
