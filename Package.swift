@@ -55,6 +55,9 @@ let package = Package(
             name: "RatingScreen", dependencies: ["RatingsCore", "RatingsAssets"],
             swiftSettings: strict),
         .target(name: "ReviewTiming", dependencies: ["RatingsCore"], swiftSettings: strict),
+        .target(
+            name: "ReviewStorage", dependencies: ["RatingsCore", "ReviewTiming"],
+            swiftSettings: strict),
         .target(name: "TerminalKit", dependencies: ["CLibc"], swiftSettings: strict),
         .target(
             name: "RatingsTerminal", dependencies: ["RatingsCore", "RatingScreen", "TerminalKit"],
@@ -117,6 +120,13 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "ReviewTimingTests", dependencies: ["RatingsCore", "ReviewTiming"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "StateRecorder", dependencies: ["RatingsCore", "ReviewTiming", "ReviewStorage"],
+            path: "Tests/StateRecorder", swiftSettings: strict),
+        .testTarget(
+            name: "ReviewStorageTests",
+            dependencies: ["RatingsCore", "ReviewTiming", "ReviewStorage", "StateRecorder"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,141 @@
+import ReviewTiming
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A small file that readers always see whole, and that survives a power cut as soon as it is changed.
+///
+/// It is read, changed and written under a lock of its own, to one fixed name beside it that is then
+/// renamed; symbolic links stay. Readers take no lock.
+struct DurableFile {
+    /// The most bytes that are read; a thousand times what a state of some years has.
+    static let maximumLength = 16 << 20
+
+    let path: String
+    /// The home directory in which it lies, which is never made; nil if there is none.
+    let home: String?
+
+    /// The bytes, or nil if there is no file.
+    func read() throws(ReviewStateError) -> [UInt8]? {
+        try Self.read(FilePath.target(of: path))
+    }
+
+    /// Refuses if ``update(_:)`` would, as far as that can be known without writing.
+    func checkWritable() throws(ReviewStateError) {
+        try checkHome()
+        let target = try FilePath.target(of: path)
+        try Self.checkOwn(target)
+        var folder = FilePath.folder(of: target)
+        while FilePath.status(folder) == nil, folder != "/", folder != "." {
+            folder = FilePath.folder(of: folder)
+        }
+        try FilePath.refuseForeign(folder: folder)
+        try Self.checkAccess(folder, W_OK | X_OK)
+        for file in [Self.lockPath(target), Self.temporaryPath(target)]
+        where FilePath.status(file) != nil { try Self.checkAccess(file, W_OK) }
+    }
+
+    /// Changes the file while nobody else can.
+    ///
+    /// - Parameter change: Gets the bytes, nil for no file, and returns those to be written, nil for
+    ///   leaving the file as it is, with whatever the caller wants.
+    func update<Result>(
+        _ change: ([UInt8]?) throws(ReviewStateError) -> ([UInt8]?, Result)
+    ) throws(ReviewStateError) -> Result {
+        try checkHome()
+        let target = try FilePath.target(of: path)
+        try Self.checkOwn(target)
+        let folder = FilePath.folder(of: target)
+        try FilePath.makeFolder(folder)
+        try FilePath.refuseForeign(folder: folder)
+        let lock = try FileLock(Self.lockPath(target))
+        let (bytes, result) = try change(try Self.read(target))
+        if let bytes { try Self.replace(target, with: bytes) }
+        _ = consume lock
+        return result
+    }
+
+    /// Removes the file, readable or not, and what a killed program left beside it.
+    func remove() throws(ReviewStateError) {
+        let target = try FilePath.target(of: path)
+        let folder = FilePath.folder(of: target)
+        guard FilePath.isFolder(folder) else { return }
+        try Self.checkOwn(target)
+        let lock = try FileLock(Self.lockPath(target))
+        do throws(SystemError) {
+            for file in [target, Self.temporaryPath(target)] where unlink(file) != 0 {
+                guard errno == ENOENT else { throw .last }
+            }
+            try Descriptor(folder: folder).synchronize()
+        } catch {
+            throw .unwritable(path: target, reason: error.reason)
+        }
+        _ = consume lock
+    }
+
+    // MARK: Steps
+
+    private static func lockPath(_ target: String) -> String { target + ".lock" }
+
+    private static func temporaryPath(_ target: String) -> String { target + ".new" }
+
+    private func checkHome() throws(ReviewStateError) {
+        if let home, !FilePath.isFolder(home) {
+            throw .noPlace(detail: "the home directory \(home) does not exist")
+        }
+    }
+
+    private static func checkAccess(_ path: String, _ mode: Int32) throws(ReviewStateError) {
+        do {
+            try SystemError.check { faccessat(AT_FDCWD, path, mode, AT_EACCESS) }
+        } catch {
+            throw .unwritable(path: path, reason: error.reason)
+        }
+    }
+
+    /// Refuses what is no file of this user's; a name that is free is fine.
+    private static func checkOwn(_ path: String) throws(ReviewStateError) {
+        if let status = FilePath.status(path) { try checkOwn(status, path: path) }
+    }
+
+    private static func checkOwn(_ status: stat, path: String) throws(ReviewStateError) {
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+        guard status.st_uid == geteuid() else { throw .otherOwner(path: path) }
+    }
+
+    private static func read(_ target: String) throws(ReviewStateError) -> [UInt8]? {
+        // Looked at first, since a file of another user mostly cannot even be opened.
+        try checkOwn(target)
+        let status: stat
+        let bytes: [UInt8]?
+        do throws(SystemError) {
+            let file = try Descriptor(target, O_RDONLY)
+            status = try file.status()
+            bytes = try file.readAll(limit: maximumLength)
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw .unreadable(path: target, reason: error.reason)
+        }
+        try checkOwn(status, path: target)
+        guard let bytes else { throw .damaged(detail: "it is too long") }
+        return bytes
+    }
+
+    private static func replace(_ target: String, with bytes: [UInt8]) throws(ReviewStateError) {
+        let temporary = temporaryPath(target)
+        do throws(SystemError) {
+            let file = try Descriptor(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+            try SystemError.check { fchmod(file.number, 0o600) }
+            try file.writeAll(bytes)
+            try file.synchronize()
+            try SystemError.check { rename(temporary, target) }
+            try Descriptor(folder: FilePath.folder(of: target)).synchronize()
+        } catch {
+            unlink(temporary)
+            throw .unwritable(path: target, reason: error.reason)
+        }
+    }
+}

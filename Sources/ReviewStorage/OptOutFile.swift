@@ -1,0 +1,55 @@
+public import ReviewTiming
+
+/// The file that says which apps never ask this person: names, or `*` for all, one a line.
+///
+/// Empty lines and what follows `#` do not count. Forgetting a state leaves it as it is.
+public struct OptOutFile: Sendable {
+    private static let allApps = "*"
+
+    private let file: DurableFile
+
+    /// Names the file, `opt-out` in the folder; nothing is touched yet.
+    public init(folder: StateFolder) {
+        file = DurableFile(path: folder.optOutPath, home: folder.home)
+    }
+
+    /// The file's path.
+    public var path: String { file.path }
+
+    /// What the file says of an app, or nil if nothing.
+    ///
+    /// - Throws: ``ReviewStateError``; nobody is to be asked then.
+    public func optOut(of app: AppName) throws(ReviewStateError) -> OptOut? {
+        let names = Self.names(in: try Self.text(try file.read()))
+        if names.contains(Self.allApps) { return .ofAllApps }
+        return names.contains(app.description) ? .ofThisApp : nil
+    }
+
+    /// Adds an app, or all of them.
+    ///
+    /// - Parameter app: The app, or nil for all.
+    /// - Throws: ``ReviewStateError``; the file is then as it was.
+    public func add(_ app: AppName?) throws(ReviewStateError) {
+        let name = app?.description ?? Self.allApps
+        try file.update { (bytes) throws(ReviewStateError) in
+            var text = try Self.text(bytes)
+            if Self.names(in: text).contains(name) { return (nil, ()) }
+            if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+            return (Array((text + name + "\n").utf8), ())
+        }
+    }
+
+    private static func text(_ bytes: [UInt8]?) throws(ReviewStateError) -> String {
+        guard let bytes else { return "" }
+        guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+            throw .damaged(detail: "the opt-out file is not text")
+        }
+        return text
+    }
+
+    private static func names(in text: String) -> Set<String> {
+        let lines = text.split { $0.isNewline }.map { $0.prefix { $0 != "#" } }
+        return Set(
+            lines.flatMap { $0.split { $0.isWhitespace || $0 == "\u{FEFF}" } }.map(String.init))
+    }
+}

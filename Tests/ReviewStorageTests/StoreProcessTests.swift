@@ -1,0 +1,185 @@
+import Foundation
+import RatingsCore
+import ReviewStorage
+import ReviewTiming
+import Testing
+
+/// The file store under many processes, kills, and a system that refuses.
+@Suite(.serialized)
+struct StoreProcessTests {
+    @Test(
+        "50 programs at once record 50 launches, and a reader sees a whole state at every instant")
+    func parallel() async throws {
+        let folder = try TemporaryFolder()
+        let store = try folder.store()
+        let reader = Task.detached {
+            var last = 0
+            while !Task.isCancelled {
+                let launches = try store.load().launches
+                #expect(launches >= last)
+                last = launches
+            }
+        }
+        let recorders = try (0..<50).map { _ in
+            try RecorderProcess([folder.state, "demo", "record", "1"])
+        }
+        let outputs = recorders.map { $0.end() }
+        reader.cancel()
+        try await reader.value
+        #expect(outputs == Array(repeating: ".", count: 50))
+        #expect(try store.load().launches == 50)
+        #expect(try folder.names() == ["demo.json", "demo.json.lock"])
+    }
+
+    @Test("of 500 recordings a kill loses at most the one it hits, and never damages the file")
+    func kills() throws {
+        let folder = try TemporaryFolder()
+        let store = try folder.store()
+        var random = SystemRandomNumberGenerator()
+        var (confirmed, kills) = (0, 0)
+        while confirmed < 500 {
+            let recorder = try RecorderProcess([folder.state, "demo", "record", "10000"])
+            // A dot and a line feed stand for each recording that is on the disk.
+            let seen = recorder.read(bytes: 2 * Int.random(in: 5...60, using: &random)).count
+            kill(recorder.process.processIdentifier, SIGKILL)
+            kills += 1
+            let rest = recorder.end()
+            confirmed += seen / 2 + rest.filter { $0 == "." }.count
+            let launches = try store.load().launches
+            #expect((confirmed...confirmed + kills).contains(launches))
+            let names = Set(try folder.names())
+            #expect(names.isSubset(of: ["demo.json", "demo.json.lock", "demo.json.new"]))
+        }
+        let before = try store.load().launches
+        try store.launch()
+        #expect(try store.load().launches == before + 1)
+        #expect(try folder.names() == ["demo.json", "demo.json.lock"])
+    }
+
+    @Test("what a killed program left half-written is reused")
+    func leftover() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{}")
+        try folder.write(String(repeating: "x", count: 9_000), to: folder.file + ".new")
+        try folder.store().launch()
+        #expect(try folder.store().load().launches == 1)
+        #expect(try folder.names() == ["demo.json", "demo.json.lock"])
+    }
+
+    @Test("of 20 programs at one moment one asks: in_app_review 138, RocketSimApp 196")
+    func oneAsk() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"firstUse": "2026-01-01T00:00:00Z", "signals": {"good": {"": ["2026-02-01T00:00:00Z", "2026-02-01T00:00:00Z", "2026-02-01T00:00:00Z"]}}}"#
+        )
+        let programs = try (0..<20).map { _ in try RecorderProcess([folder.state, "demo", "ask"]) }
+        let outputs = programs.map { $0.end() }
+        #expect(outputs.filter { $0 == "asked" }.count == 1)
+        #expect(outputs.filter { $0 == "held" }.count == 19)
+        #expect(try folder.store().load().asks.count == 1)
+    }
+
+    @Test("a full disk leaves the state as it was, and nothing beside it")
+    func fullDisk() throws {
+        let folder = try TemporaryFolder()
+        let stamps = Array(repeating: #""2026-01-01T00:00:00Z""#, count: 60).joined(separator: ",")
+        let text = #"{"launches": 6, "signals": {"good": {"": [\#(stamps)]}}}"#
+        try folder.write(text)
+        // A limit of one block of 512 bytes; its signal ignored, as a full disk sends none.
+        let shell = #"trap "" XFSZ; ulimit -f 1; exec "$0" "$@""#
+        let recorder = try RecorderProcess(
+            [folder.state, "demo", "record"], through: ["/bin/sh", "-c", shell])
+        #expect(recorder.end() == "unwritable")
+        #expect(try folder.read() == text)
+        #expect(try folder.names() == ["demo.json", "demo.json.lock"])
+    }
+
+    @Test("a folder that cannot be written is known before anything is written")
+    func readOnlyFolder() throws {
+        let folder = try TemporaryFolder()
+        let program = try RecorderProcess.copy(in: folder)
+        try folder.makeState(mode: 0o555)
+        for action in ["check", "record"] {
+            let recorder = try RecorderProcess(
+                [folder.state, "demo", action], through: RecorderProcess.asAnotherUser,
+                program: program)
+            #expect(recorder.end() == "unwritable")
+        }
+        #expect(try folder.names() == [])
+    }
+
+    @Test("a state of another user is neither read nor written")
+    func otherOwner() throws {
+        let folder = try TemporaryFolder()
+        let program = try RecorderProcess.copy(in: folder)
+        try folder.makeState(mode: 0o777)
+        chmod(folder.state, 0o777)
+        // The system's list of users belongs to root and is readable for all.
+        try #require(symlink("/etc/passwd", folder.file) == 0)
+        for action in ["check", "record", "forget"] {
+            let recorder = try RecorderProcess(
+                [folder.state, "demo", action], through: RecorderProcess.asAnotherUser,
+                program: program)
+            #expect(recorder.end() == "other-owner")
+        }
+        #expect(TemporaryFolder.link(folder.file) == "/etc/passwd")
+    }
+
+    @Test("root leaves no file in another user's folder", .enabled(if: geteuid() == 0))
+    func root() throws {
+        let folder = try TemporaryFolder()
+        try folder.makeState()
+        try #require(chown(folder.state, 12_345, 12_345) == 0)
+        let store = try folder.store()
+        #expect(throws: ReviewStateError.otherOwner(path: folder.state)) { try store.launch() }
+        #expect(throws: ReviewStateError.otherOwner(path: folder.state)) {
+            try store.checkWritable()
+        }
+        #expect(try folder.names() == [])
+    }
+
+    @Test(
+        "without a usable home nothing is made anywhere: codechecker 1763, fosrl 44",
+        arguments: [[:], ["HOME": "/"], ["HOME": ""], ["HOME": "/nonexistent/home"]])
+    func noHome(environment: [String: String]) throws {
+        let places = ["/.local", "/nonexistent", "/ratings", ".local", "ratings"]
+        let before = places.map(FileManager.default.fileExists(atPath:))
+        for action in ["check", "record"] {
+            let recorder = try RecorderProcess(
+                ["-", "demo", action], environment: environment)
+            #expect(recorder.end() == "no-place")
+        }
+        #expect(places.map(FileManager.default.fileExists(atPath:)) == before)
+    }
+
+    @Test("the time zone of a machine changes neither what is recorded nor what is decided")
+    func zones() throws {
+        let folder = try TemporaryFolder()
+        var outputs: Set<String> = []
+        for zone in ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "XXX-99:99", ""] {
+            let environment = ["TZ": zone, "XDG_STATE_HOME": folder.path, "HOME": folder.path]
+            try RecorderProcess(["-", "demo", "forget"], environment: environment).end()
+            try RecorderProcess(["-", "demo", "record"], environment: environment).end()
+            let decided = try RecorderProcess(["-", "demo", "decide"], environment: environment)
+            outputs.insert(try folder.read(folder.path + "/ratings/demo.json") + decided.end())
+        }
+        #expect(outputs.count == 1)
+    }
+
+    @Test(
+        "a recording is on the disk before it is confirmed",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
+    func durable() throws {
+        let folder = try TemporaryFolder()
+        let log = folder.path + "/trace"
+        let recorder = try RecorderProcess(
+            [folder.state, "demo", "record"],
+            through: ["/usr/bin/strace", "-f", "-o", log, "-e", "trace=fsync,rename,write,flock"])
+        #expect(recorder.end() == ".")
+        let calls = try folder.read(log).split(separator: "\n").compactMap { line in
+            line.split(separator: " ").dropFirst().first?.prefix { $0 != "(" }
+        }
+        let order = calls.drop { $0 != "flock" }.prefix { $0 != "+++" }
+        #expect(order.map(String.init) == ["flock", "write", "fsync", "rename", "fsync", "write"])
+    }
+}
