@@ -30,8 +30,9 @@ public struct AppVersion: Hashable, Sendable {
     private let preRelease: [String]
 
     private init(groups: [String], preRelease: [String]) {
-        let kept = groups.reversed().drop { $0 == "0" }
-        self.groups = kept.reversed()
+        var groups = groups
+        while groups.last == "0" { groups.removeLast() }
+        self.groups = groups
         self.preRelease = preRelease
     }
 
@@ -43,50 +44,20 @@ public struct AppVersion: Hashable, Sendable {
     /// - Returns: nil for anything else, and for more than ``maximumLength`` bytes.
     public init?(_ text: String) {
         guard text.utf8.count <= Self.maximumLength else { return nil }
-        var rest = Substring(text)
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        if let first = rest.first, first == "v" || first == "V" { rest.removeFirst() }
-        rest = rest.prefix { $0 != "+" }
-        let core = rest.prefix { $0 != "-" }
-        guard let groups = Self.identifiers(core, isAllowed: Self.isDigit) else { return nil }
-        var preRelease: [Substring] = []
-        if core.endIndex < rest.endIndex {
-            let tail = rest[rest.index(after: core.endIndex)...]
-            guard let found = Self.identifiers(tail, isAllowed: Self.isIdentifierByte) else {
-                return nil
-            }
+        var reader = VersionReader(text)
+        guard let groups = reader.identifiers(areNumbers: true) else { return nil }
+        var preRelease: [String] = []
+        if reader.skip(0x2D) {
+            guard let found = reader.identifiers(areNumbers: false) else { return nil }
             preRelease = found
         }
-        self.init(
-            groups: groups.map(Self.normalized), preRelease: preRelease.map(Self.normalized))
+        guard reader.isAtEnd else { return nil }
+        self.init(groups: groups, preRelease: preRelease)
     }
 
     /// The version without what is finer than a granularity.
     public func truncated(to granularity: Granularity) -> AppVersion {
         AppVersion(groups: Array(groups.prefix(granularity.groupCount)), preRelease: [])
-    }
-
-    private static func identifiers(
-        _ text: Substring, isAllowed: (UInt8) -> Bool
-    ) -> [Substring]? {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isAllowed) }) else { return nil }
-        return parts
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-    private static func isIdentifierByte(_ byte: UInt8) -> Bool {
-        isDigit(byte) || byte == 0x2D || (0x41...0x5A).contains(byte)
-            || (0x61...0x7A).contains(byte)
-    }
-
-    /// Takes the leading zeros from a number, so that `-02` and `-2` are one pre-release.
-    private static func normalized(_ identifier: Substring) -> String {
-        guard identifier.utf8.allSatisfy(isDigit) else { return String(identifier) }
-        let kept = identifier.drop { $0 == "0" }
-        return kept.isEmpty ? "0" : String(kept)
     }
 }
 
@@ -114,7 +85,7 @@ extension AppVersion: Comparable {
 
     private static func isLower(preRelease one: [String], than other: [String]) -> Bool {
         for (left, right) in zip(one, other) where left != right {
-            switch (left.utf8.allSatisfy(isDigit), right.utf8.allSatisfy(isDigit)) {
+            switch (VersionReader.isNumber(left), VersionReader.isNumber(right)) {
             case (true, true):
                 return isLower(number: left, than: right)
             case (let leftIsNumber, let rightIsNumber):

@@ -29,10 +29,17 @@ public struct CalendarDay: Hashable, Sendable {
     ///
     /// - Returns: nil for anything else, also for days that do not exist.
     public init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
-            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-            let day = Self.number(bytes[8..<10])
+        self.init(Array(text.utf8)[...])
+    }
+
+    init?(_ bytes: some RandomAccessCollection<UInt8>) {
+        let start = bytes.startIndex
+        func part(_ range: Range<Int>) -> Int? {
+            Self.number(bytes.dropFirst(range.lowerBound).prefix(range.count))
+        }
+        guard bytes.count == 10, bytes[bytes.index(start, offsetBy: 4)] == 0x2D,
+            bytes[bytes.index(start, offsetBy: 7)] == 0x2D,
+            let year = part(0..<4), let month = part(5..<7), let day = part(8..<10)
         else { return nil }
         self.init(year: year, month: month, day: day)
     }
@@ -42,7 +49,8 @@ public struct CalendarDay: Hashable, Sendable {
         ordinal - other.ordinal
     }
 
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    /// Reads ASCII digits.
+    static func number(_ digits: some Collection<UInt8>) -> Int? {
         var number = 0
         for byte in digits {
             guard (0x30...0x39).contains(byte) else { return nil }

@@ -17,9 +17,12 @@ extension ReviewAsk: Codable {
         func word(_ key: Key) throws -> String? {
             try fields.decodeIfPresent(String.self, forKey: key.key)
         }
-        let stamp = try fields.decode(String.self, forKey: Key.at.key)
+        guard let at = try Stamps.date(in: fields, Key.at.key) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: Key.at.key, in: fields, debugDescription: "missing")
+        }
         self.init(
-            at: try Stamps.date(stamp, in: fields, Key.at.key), version: try word(.version),
+            at: at, version: try word(.version),
             moment: try word(.moment) ?? "", scope: try word(.scope),
             origin: try word(.origin).map(Origin.init) ?? .automatic,
             status: try word(.status).map(Status.init) ?? .settled,

@@ -146,6 +146,19 @@ struct ReviewStateDocumentTests {
         }
     }
 
+    @Test("a stamp is written as RFC 3339 writes it, in every year, and read again")
+    func stamps() throws {
+        var chance = Chance(seed: 9)
+        let bounds = [-62_167_219_200, -62_167_219_199, -86_401, -86_400, -1, 0, 253_402_300_799]
+        let random = (0..<500).map { _ in chance.int(-62_167_219_200...253_402_300_799) }
+        for seconds in bounds + random {
+            let date = Date(timeIntervalSince1970: Double(seconds))
+            #expect(Stamps.text(date) == RFC3339.string(date))
+            let state = ReviewState(firstUse: date)
+            #expect(try ReviewState(document: state.document()).firstUse == date)
+        }
+    }
+
     @Test("stamps keep to the years that can be written, whatever is recorded")
     func extremes() throws {
         let infinity = Double.infinity
