@@ -34,7 +34,6 @@ let package = Package(
         .library(
             name: "RatingsTesting", targets: ["RatingsTesting", "RatingsEmulatorTesting"]),
         .library(name: "ReviewTiming", targets: ["RatingsCore", "ReviewTiming"]),
-        .library(name: "RatingsTesting", targets: ["RatingsTesting"]),
         .executable(name: "ratings", targets: ["RatingsCommand"]),
     ],
     targets: [
@@ -79,8 +78,8 @@ let package = Package(
         .executableTarget(
             name: "RatingsCommand",
             dependencies: [
-                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "CursesTerminal",
-                "RatingsProviders",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
+                "RatingsTerminal", "CursesTerminal", "RatingsProviders",
             ],
             exclude: ["Linking"], swiftSettings: strict, linkerSettings: commandLinking),
 

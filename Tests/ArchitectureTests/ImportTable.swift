@@ -25,6 +25,9 @@ struct ImportTable {
         "RatingsCore": ImportTable([], .essentials),
         "RatingsAssets": ImportTable([]),
         "RatingScreen": ImportTable(["RatingsCore", "RatingsAssets"], .essentials),
+        "ReviewTiming": ImportTable(["RatingsCore"], .essentials),
+        "ReviewStorage": ImportTable(
+            ["RatingsCore", "ReviewTiming", "CLibc"], [.essentials, .libc]),
         "TerminalKit": ImportTable(["CLibc"]),
         "RatingsTerminal": ImportTable(
             ["RatingsCore", "RatingScreen", "TerminalKit"], .essentials),
@@ -38,8 +41,8 @@ struct ImportTable {
             [.essentials, .libc, .testing]),
         "RatingsCommand": ImportTable(
             [
-                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "CursesTerminal",
-                "RatingsProviders",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
+                "RatingsTerminal", "CursesTerminal", "RatingsProviders",
             ], [.essentials, .libc]),
     ]
 
