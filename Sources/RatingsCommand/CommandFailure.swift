@@ -1,9 +1,13 @@
 import RatingsCore
+import ReviewStorage
+import ReviewTiming
 
 /// Why a command could not do what it was called for.
 enum CommandFailure: Error {
     case usage(UsageError)
     case provider(AppRatingError)
+    case configuration(ConfigurationError)
+    case state(ReviewStateError, app: AppName)
     case output(OutputStream.Failure)
     /// A signal asked for the end; its number.
     case interrupted(Int32)
@@ -12,6 +16,8 @@ enum CommandFailure: Error {
         switch self {
         case .usage: .usage
         case .provider: .unavailable
+        case .configuration: .unusable
+        case .state(let error, _): error.isUnusableContent ? .unusable : .cannotWrite
         case .output(.readerGone): .success
         case .output(.refused): .cannotWrite
         case .interrupted(let number): .signal(number)
@@ -23,6 +29,8 @@ enum CommandFailure: Error {
         switch self {
         case .usage(let error): error.message
         case .provider(let error): ErrorSentence.of(error)
+        case .configuration(let error): error.message
+        case .state(let error, let app): StateSentence.of(error, app: app)
         case .output(.readerGone), .interrupted: nil
         case .output(let failure): failure.message
         }

@@ -4,7 +4,9 @@ enum CommandTable {
 
     static let commands: [CommandDescription] = [
         DemoCommand.description, ShowCommand.description, SnapshotCommand.description,
-        ReviewsCommand.description, FetchCommand.description,
+        ReviewsCommand.description, FetchCommand.description, RecordCommand.description,
+        CheckCommand.description, ForgetCommand.description, OptOutCommand.description,
+        InitCommand.description,
     ]
 
     /// Runs the command that the arguments name, and tells what went wrong.

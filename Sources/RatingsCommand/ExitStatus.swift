@@ -2,10 +2,14 @@
 enum ExitStatus: Equatable {
     /// Done.
     case success
+    /// The person is not to be asked now.
+    case notDue
     /// The screen could not be shown here.
     case notShown
     /// The call was wrong.
     case usage
+    /// The stored state or the configuration cannot be used.
+    case unusable
     /// The provider could not be asked.
     case unavailable
     /// Something that should not happen.
@@ -22,8 +26,10 @@ enum ExitStatus: Equatable {
     var code: Int32 {
         switch self {
         case .success: 0
+        case .notDue: 3
         case .notShown: 4
         case .usage: 64
+        case .unusable: 65
         case .unavailable: 69
         case .internalError: 70
         case .cannotWrite: 74
@@ -33,11 +39,13 @@ enum ExitStatus: Equatable {
 
     /// The numbers that the help explains.
     static let explained = [
-        ("0", "done"),
+        ("0", "done; with check, due"),
+        ("3", "not due, also where the state cannot be used or there is no configuration"),
         ("4", "left while the window was too small for the screen"),
         ("64", "the call was wrong"),
+        ("65", "the state or the configuration cannot be used"),
         ("69", "the provider could not be asked"),
-        ("74", "the answer could not be written"),
+        ("74", "the answer or the state could not be written"),
         ("128+n", "ended by signal n"),
     ]
 }

@@ -63,7 +63,7 @@ enum Help {
     ]
 
     private static func synopsis(of command: CommandDescription) -> String {
-        ([command.name] + command.positionals.map(\.name)).joined(separator: " ")
+        ([command.name] + command.positionals.map(\.synopsis)).joined(separator: " ")
     }
 
     /// Words on the left, their explanation on the right or, where it is long, below.

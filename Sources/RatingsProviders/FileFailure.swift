@@ -1,18 +1,19 @@
-import RatingsCore
+package import RatingsCore
 
-/// What can go wrong with a file that was to hold ratings.
-enum FileFailure: Error, Hashable {
+/// What can go wrong with a file that is to be read.
+package enum FileFailure: Error, Hashable, Sendable {
     case folder
     case special
     case tooLong(byteLimit: Int)
     case system(SystemError)
 
     /// The error that a person reads.
-    func error(path: String) -> AppRatingError {
+    package func error(path: String) -> AppRatingError {
         AppRatingError(kind, message: "\(path) \(predicate)")
     }
 
-    private var kind: AppRatingError.Kind {
+    /// What sort of failure it is.
+    package var kind: AppRatingError.Kind {
         switch self {
         case .folder, .special: .failed
         case .tooLong: .malformed
@@ -20,7 +21,8 @@ enum FileFailure: Error, Hashable {
         }
     }
 
-    private var predicate: String {
+    /// What is wrong, to be said after the path.
+    package var predicate: String {
         switch self {
         case .folder: "is a folder, not a file."
         case .special: "is a pipe or a device, not a file. For what a program prints, use exec:."

@@ -3,11 +3,6 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 public import RatingsCore
 
 /// Ratings that lie in a file in the provider format.
@@ -34,48 +29,15 @@ public struct FileRatingProvider: AppRatingProviding {
     public func fetch() async throws -> AppRatingResponse {
         let (path, byteLimit) = (path, byteLimit)
         let result = await BlockingWork.run {
-            Result { () throws(FileFailure) in try Self.load(path, byteLimit: byteLimit) }
+            Result { () throws(FileFailure) in
+                try RegularFile.content(path: path, byteLimit: byteLimit)
+            }
         }
         try Task.checkCancellation()
         do {
             return try ProviderFormat.decode(try result.get())
         } catch let failure as FileFailure {
             throw failure.error(path: path)
-        }
-    }
-
-    private static func load(_ path: String, byteLimit: Int) throws(FileFailure) -> Data {
-        guard !path.utf8.contains(0) else { throw .system(SystemError(number: ENOENT)) }
-        // Without O_NONBLOCK the opening of a pipe waits for someone to write.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else { throw .system(.last) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .system(.last) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw .folder
-        default: throw .special
-        }
-        guard status.st_size <= byteLimit else { throw .tooLong(byteLimit: byteLimit) }
-        return try content(of: descriptor, byteLimit: byteLimit)
-    }
-
-    /// Files can grow while they are read, and some (those of /proc) do not know their length.
-    private static func content(
-        of descriptor: Int32, byteLimit: Int
-    ) throws(FileFailure) -> Data {
-        var data = Data()
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count == 0 { return data }
-            if count > 0 {
-                data.append(contentsOf: buffer.prefix(count))
-            } else if errno != EINTR {
-                throw .system(.last)
-            }
-            guard data.count <= byteLimit else { throw .tooLong(byteLimit: byteLimit) }
         }
     }
 }

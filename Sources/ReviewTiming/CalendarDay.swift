@@ -1,5 +1,11 @@
 import RatingsCore
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// A day of the calendar, as the person's clock shows it: `2026-01-31`.
 ///
 /// Days of use are counted by it; it is given as a value, so that no time zone is read here.
@@ -23,6 +29,12 @@ public struct CalendarDay: Hashable, Sendable {
             return nil
         }
         self.ordinal = ordinal
+    }
+
+    /// The date in UTC at an instant; instants outside the years 0000…9999 are moved into them.
+    public init(utc instant: Date) {
+        let seconds = instant.wholeSecond.seconds(since: Date(timeIntervalSince1970: 0))
+        ordinal = seconds / secondsPerDay - (seconds % secondsPerDay < 0 ? 1 : 0)
     }
 
     /// Reads `YYYY-MM-DD`, ASCII digits only.

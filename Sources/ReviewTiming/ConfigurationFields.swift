@@ -1,10 +1,10 @@
 /// One object of a configuration, read so that whatever is wrong in it can be named.
-struct ConfigurationFields {
+package struct ConfigurationFields {
     private let container: KeyedDecodingContainer<AnyKey>
     private let path: String
 
     /// Opens the decoder's value as an object.
-    init(_ decoder: any Decoder, path: String = "") throws {
+    package init(_ decoder: any Decoder, path: String = "") throws {
         guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
             let name = path.isEmpty ? "the configuration" : path
             throw ReviewPolicyError.wrongType(path: name, expected: "an object")
@@ -19,29 +19,29 @@ struct ConfigurationFields {
     }
 
     /// The names of all fields, in the order of their text.
-    var keys: [String] { container.allKeys.map(\.stringValue).sorted() }
+    package var keys: [String] { container.allKeys.map(\.stringValue).sorted() }
 
     /// The path of a field, as `policy.gapDays`.
-    func path(_ key: String) -> String {
+    package func path(_ key: String) -> String {
         path.isEmpty ? key : "\(path).\(key)"
     }
 
     /// Whether the field is there, be it null.
-    func contains(_ key: String) -> Bool { container.contains(AnyKey(key)) }
+    package func contains(_ key: String) -> Bool { container.contains(AnyKey(key)) }
 
     /// Whether the field is there and null.
-    func isNull(_ key: String) -> Bool {
+    package func isNull(_ key: String) -> Bool {
         contains(key) && (try? container.decodeNil(forKey: AnyKey(key))) == true
     }
 
     /// Refuses the first field that is none of the known ones.
-    func refuseKeys(otherThan known: Set<String>) throws {
+    package func refuseKeys(otherThan known: Set<String>) throws {
         if let key = keys.first(where: { !known.contains($0) }) {
             throw ReviewPolicyError.unknownKey(path: path(key))
         }
     }
 
-    func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws -> Int {
+    package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws -> Int {
         guard let value = try? container.decode(Int.self, forKey: AnyKey(key)) else {
             throw ReviewPolicyError.outOfRange(path: path(key), value: nil, range: range)
         }
@@ -52,19 +52,19 @@ struct ConfigurationFields {
         return value
     }
 
-    func isNumber(_ key: String) -> Bool {
+    package func isNumber(_ key: String) -> Bool {
         (try? container.decode(Double.self, forKey: AnyKey(key))) != nil
     }
 
-    func flag(_ key: String) throws -> Bool {
+    package func flag(_ key: String) throws -> Bool {
         try value(key, expected: "true or false")
     }
 
-    func names(_ key: String) throws -> [String] {
+    package func names(_ key: String) throws -> [String] {
         try value(key, expected: "a list of names")
     }
 
-    func word<Word: RawRepresentable & CaseIterable>(_ key: String) throws -> Word
+    package func word<Word: RawRepresentable & CaseIterable>(_ key: String) throws -> Word
     where Word.RawValue == String {
         let allowed = Word.allCases.map(\.rawValue)
         let text: String = try value(key, expected: allowed.joined(separator: " or "))
@@ -75,13 +75,32 @@ struct ConfigurationFields {
     }
 
     /// The object in a field, or nil if it is absent or null.
-    func object(_ key: String) throws -> ConfigurationFields? {
+    package func object(_ key: String) throws -> ConfigurationFields? {
         guard contains(key), !isNull(key) else { return nil }
         guard
             let inner = try? container.nestedContainer(
                 keyedBy: AnyKey.self, forKey: AnyKey(key))
         else { throw ReviewPolicyError.wrongType(path: path(key), expected: "an object") }
         return ConfigurationFields(container: inner, path: path(key))
+    }
+
+    package func text(_ key: String) throws -> String {
+        try value(key, expected: "a text")
+    }
+
+    package func wholeNumbers(_ key: String) throws -> [Int] {
+        try value(key, expected: "a list of whole numbers")
+    }
+
+    /// A text made into something else.
+    package func parsed<Value>(
+        _ key: String, expected: String, _ parse: (String) -> Value?
+    ) throws -> Value {
+        let text: String = try value(key, expected: expected)
+        guard let parsed = parse(text) else {
+            throw ReviewPolicyError.wrongType(path: path(key), expected: expected)
+        }
+        return parsed
     }
 
     private func value<Value: Decodable>(_ key: String, expected: String) throws -> Value {

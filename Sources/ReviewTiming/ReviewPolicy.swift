@@ -14,6 +14,9 @@ public struct ReviewPolicy: Hashable, Sendable {
     /// The moments that may ask, each with its own complete rules; no other ever asks.
     public let moments: [String: ReviewRules]
 
+    /// The default rules, and no moment: nobody is ever asked.
+    public static let withoutMoments = ReviewPolicy(checkedRules: ReviewRules(), moments: [:])
+
     init(checkedRules rules: ReviewRules, moments: [String: ReviewRules], isEnabled: Bool = true) {
         self.isEnabled = isEnabled
         self.rules = rules

@@ -3,8 +3,13 @@ struct CommandDescription {
     /// Something that a command takes without an option's name.
     struct Positional {
         let name: String
+        var isOptional = false
 
         static let provider = Positional(name: "PROVIDER")
+        static let app = Positional(name: "APP")
+
+        /// How the help writes it.
+        var synopsis: String { isOptional ? "[\(name)]" : name }
     }
 
     let name: String

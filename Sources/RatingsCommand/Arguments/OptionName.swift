@@ -1,24 +1,34 @@
 /// The options of all commands; the raw value is how each is written.
 enum OptionName: String, CaseIterable {
     case appName = "--app-name"
+    case appVersion = "--app-version"
     case ascii = "--ascii"
     case at = "--at"
     case color = "--color"
+    case config = "--config"
+    case explain = "--explain"
     case format = "--format"
     case help = "--help"
+    case install = "--install"
     case json = "--json"
     case language = "--language"
     case maximumReviews = "--maximum-reviews"
     case mock = "--mock"
+    case moment = "--moment"
     case mouse = "--mouse"
+    case ongoing = "--ongoing"
     case plain = "--plain"
+    case points = "--points"
+    case quiet = "--quiet"
     case reducedMotion = "--reduced-motion"
     case reviewPage = "--review-page"
+    case scope = "--scope"
     case size = "--size"
     case state = "--state"
     case theme = "--theme"
     case tint = "--tint"
     case title = "--title"
+    case unmet = "--unmet"
     case version = "--version"
 
     /// What the option takes, or nil if it stands alone.
@@ -26,6 +36,13 @@ enum OptionName: String, CaseIterable {
         switch self {
         case .appName: "NAME"
         case .at: "DATE"
+        case .appVersion: "VERSION"
+        case .config: "FILE"
+        case .moment: "NAME"
+        case .ongoing: "KIND"
+        case .points: "NUMBER"
+        case .scope: "SCOPE"
+        case .unmet: "NAME"
         case .color: "always|auto|never|16|256|truecolor"
         case .format: "text|ansi|html|svg|json"
         case .language: "en"
@@ -37,7 +54,9 @@ enum OptionName: String, CaseIterable {
         case .theme: "auto|dark|light|monochrome"
         case .tint: "COLOR"
         case .title: "TEXT"
-        case .ascii, .help, .json, .mouse, .plain, .reducedMotion, .version: nil
+        case .ascii, .explain, .help, .install, .json, .mouse, .plain, .quiet, .reducedMotion,
+            .version:
+            nil
         }
     }
 
@@ -45,8 +64,18 @@ enum OptionName: String, CaseIterable {
     var summary: String {
         switch self {
         case .appName: "the app's name, below the title"
+        case .appVersion: "the app's version; without it, the configuration's"
+        case .config: "the app's configuration; without it, the one that is found"
+        case .explain: "print a table of all checks"
+        case .install: "put the file where configurations are looked for"
+        case .moment: "the place in the program where the person may be asked"
+        case .ongoing: "something that goes on now and forbids to disturb; may be repeated"
+        case .points: "how much the signal counts, 1 to 1000 (1)"
+        case .quiet: "print nothing; the exit status is the answer"
+        case .scope: "what it belongs to, such as one project"
+        case .unmet: "a condition of the app's own that does not hold; may be repeated"
         case .ascii: "draw with bytes below 0x80 only"
-        case .at: "the instant from which ages are told, such as 2026-01-31T12:00:00Z"
+        case .at: "the instant to take for now, such as 2026-01-31T12:00:00Z"
         case .color: "when to use colour, or how many colours (auto: NO_COLOR, then the terminal)"
         case .format: "what to print (text)"
         case .help: "print this help"

@@ -1,7 +1,7 @@
 /// The arguments of one call, sorted.
 struct ParsedArguments: Equatable {
     private(set) var positionals: [String] = []
-    private var values: [OptionName: String] = [:]
+    private var values: [OptionName: [String]] = [:]
     private var flags: Set<OptionName> = []
 
     /// Sorts the arguments of a command.
@@ -22,15 +22,19 @@ struct ParsedArguments: Equatable {
                 throw .unexpectedArgument(argument, command: command.name)
             }
         }
-        guard positionals.count == command.positionals.count || isSet(.help) else {
-            throw .missingArgument(
-                command.positionals[positionals.count].name, command: command.name)
+        let missing = command.positionals.dropFirst(positionals.count).first { !$0.isOptional }
+        if let missing, !isSet(.help) {
+            throw .missingArgument(missing.name, command: command.name)
         }
     }
 
     func isSet(_ flag: OptionName) -> Bool { flags.contains(flag) }
 
-    func value(_ option: OptionName) -> String? { values[option] }
+    /// The last value of an option.
+    func value(_ option: OptionName) -> String? { values[option]?.last }
+
+    /// All values of an option that may be repeated.
+    func values(_ option: OptionName) -> [String] { values[option] ?? [] }
 
     private mutating func takeOption(
         _ argument: String, rest: inout ArraySlice<String>, of command: CommandDescription
@@ -51,6 +55,6 @@ struct ParsedArguments: Equatable {
         guard let value = attached ?? rest.popFirst() else {
             throw .missingValue(option, takes: takes)
         }
-        values[option] = value
+        values[option, default: []].append(value)
     }
 }

@@ -8,6 +8,8 @@ enum UsageError: Error, Equatable {
     case badValue(OptionName, value: String, takes: String)
     case missingArgument(String, command: String)
     case unexpectedArgument(String, command: String)
+    case badArgument(String, value: String, takes: String)
+    case missingOption(OptionName, command: String)
     case badProvider(String)
 
     /// What was wrong and what to do, in one line.
@@ -29,6 +31,10 @@ enum UsageError: Error, Equatable {
             "\(name) is missing; 'ratings \(command) --help' tells what it is"
         case .unexpectedArgument(let argument, let command):
             "'\(argument)' is one argument too many for '\(command)'"
+        case .badArgument(let name, let value, let takes):
+            "\(name) is \(takes), not '\(value)'"
+        case .missingOption(let option, let command):
+            "'\(command)' needs \(option.rawValue) \(option.value ?? "")"
         case .badProvider(let reason):
             reason
         }

@@ -1,0 +1,65 @@
+import ReviewStorage
+import ReviewTiming
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `ratings check`: whether the person may be asked now, and why not.
+enum CheckCommand {
+    static let description = CommandDescription(
+        name: "check", positionals: [.app],
+        summary: "Tells whether the person may be asked now.",
+        details: [
+            "Prints 'ask' or 'hold' and the reason; the status is 0 or 3. Nothing is shown, written "
+                + "or fetched. With --at it tells what would be decided at another time.",
+            "All thresholds mean 'at least'. Nobody is asked in these places, unless quietIn in the "
+                + "configuration says otherwise: " + QuietPlaceHelp.text,
+        ],
+        options: [
+            .moment, .explain, .json, .quiet, .at, .appVersion, .scope, .ongoing, .unmet,
+            .config,
+        ],
+        run: run)
+
+    private static func run(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> ExitStatus {
+        let app = try arguments.app()
+        let moment = try arguments.moment(of: "check")
+        let now = try arguments.date(.at) ?? context.now()
+        let configuration = try arguments.configuration(of: app, context)
+        let surroundings = ReviewSurroundings(
+            of: app, variables: context.environment, quietKinds: configuration.quietKinds, at: now)
+        let decision = ReviewGate.decide(
+            at: now, version: arguments.value(.appVersion) ?? configuration.version,
+            environment: surroundings.environment, moment: moment, state: surroundings.state,
+            policy: configuration.policy)
+        if !arguments.isSet(.quiet) {
+            try context.output.write(try text(of: decision, at: now, arguments))
+            tell(surroundings.environment.stateProblem, app, context)
+        }
+        return decision.verdict == .ask ? .success : .notDue
+    }
+
+    private static func text(
+        of decision: ReviewDecision, at now: Date, _ arguments: ParsedArguments
+    ) throws -> String {
+        if arguments.isSet(.json) {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(decision), as: UTF8.self) + "\n"
+        }
+        let verdict = decision.reason.map { "hold \($0.code.rawValue)" } ?? "ask"
+        guard arguments.isSet(.explain) else { return verdict + "\n" }
+        return verdict + "\n\n" + Explanation(decision, now: now).text
+    }
+
+    private static func tell(
+        _ problem: ReviewStateError?, _ app: AppName, _ context: CommandContext
+    ) {
+        if let problem { context.tell(StateSentence.of(problem, app: app)) }
+    }
+}

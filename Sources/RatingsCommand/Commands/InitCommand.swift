@@ -1,0 +1,54 @@
+import ReviewStorage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `ratings init`: a configuration to begin with.
+enum InitCommand {
+    static let description = CommandDescription(
+        name: "init", positionals: [.app],
+        summary: "Prints a commented configuration to begin with.",
+        details: [
+            "With --install it is put where it is looked for, unless there is one already. A package "
+                + "ships it as share/ratings/apps/APP.json."
+        ],
+        options: [.install], run: run)
+
+    private static func run(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> ExitStatus {
+        let app = try arguments.app()
+        let text = SampleConfiguration.text(of: app)
+        guard arguments.isSet(.install) else {
+            try context.output.write(text)
+            return .success
+        }
+        let finder = ConfigurationFinder(
+            app: app, namedPath: nil, variables: context.environment)
+        guard let path = finder.userPath else {
+            context.tell("there is no folder for configurations: set HOME or XDG_CONFIG_HOME")
+            return .cannotWrite
+        }
+        do {
+            try install(text, at: path)
+        } catch let error as CocoaError where error.code == .fileWriteFileExists {
+            context.tell("\(path) is there already and was left as it is")
+            return .cannotWrite
+        } catch {
+            context.tell("\(path) cannot be written")
+            return .cannotWrite
+        }
+        context.tell("wrote \(path)")
+        return .success
+    }
+
+    private static func install(_ text: String, at path: String) throws {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        try FileManager.default.createDirectory(
+            atPath: "/" + folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
+    }
+}

@@ -1,0 +1,28 @@
+import ReviewStorage
+import ReviewTiming
+
+/// `ratings opt-out`: never asks again.
+enum OptOutCommand {
+    static let description = CommandDescription(
+        name: "opt-out", positionals: [.init(name: "APP", isOptional: true)],
+        summary: "Never asks this user again, in one app or in all.",
+        details: [
+            "The names stand in the file ratings/opt-out below XDG_STATE_HOME (~/.local/state), one a "
+                + "line, * for all; taking a line out takes it back. \(OptOut.variable)=1 does the "
+                + "same for one shell."
+        ],
+        options: [], run: run)
+
+    private static func run(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> ExitStatus {
+        let app = try arguments.positionals.first.map(arguments.app)
+        do throws(ReviewStateError) {
+            try OptOutFile(folder: try StateFolder(environment: context.environment)).add(app)
+        } catch {
+            context.tell(error.description)
+            return .cannotWrite
+        }
+        return .success
+    }
+}

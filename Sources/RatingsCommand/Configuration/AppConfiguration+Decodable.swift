@@ -1,0 +1,115 @@
+import RatingsCore
+import RatingsProviders
+import RatingsTerminal
+import ReviewTiming
+
+extension AppConfiguration: Decodable {
+    private static let statusRange = 0...255
+
+    init(from decoder: any Decoder) throws {
+        let top = try ConfigurationFields(decoder)
+        try top.refuseKeys(otherThan: [
+            "name", "version", "provider", "reviewPage", "screen", "moments", "policy", "quietIn",
+            "neutralStatuses", "handOff", "feedback",
+        ])
+        self.init(policy: try ReviewPolicy(from: decoder))
+        name = try top.optional("name") { try top.text($0) }
+        version = try top.optional("version") { try top.text($0) }
+        provider = try top.optional("provider") { key in
+            let text = try top.text(key)
+            do throws(ProviderSourceError) {
+                return try ProviderSource(text)
+            } catch {
+                throw ConfigurationFault(path: key, sentence: error.description)
+            }
+        }
+        reviewPage = try top.optional("reviewPage") { try top.webAddress($0) }
+        quietKinds = try top.optional("quietIn") { try top.quietKinds($0) } ?? quietKinds
+        neutralStatuses = Set(
+            try top.optional("neutralStatuses") {
+                try top.wholeNumbers($0, in: Self.statusRange)
+            } ?? [])
+        if let fields = try top.object("screen") { screen = try ScreenSection(fields) }
+        if let fields = try top.object("handOff") { handOff = try HandOffSection(fields) }
+        if let fields = try top.object("feedback") { feedback = try FeedbackSection(fields) }
+    }
+}
+
+extension AppConfiguration.ScreenSection {
+    fileprivate init(_ fields: ConfigurationFields) throws {
+        try fields.refuseKeys(otherThan: [
+            "title", "primary", "secondary", "tint", "maximumReviews",
+        ])
+        title = try fields.optional("title") { try fields.text($0) }
+        primary = try fields.optional("primary") { try fields.text($0) }
+        secondary = try fields.optional("secondary") { try fields.text($0) }
+        tint = try fields.optional("tint") { key in
+            try fields.parsed(key, expected: "#rrggbb or the name of a colour") { text in
+                Tint.color(text).map { _ in text }
+            }
+        }
+        maximumReviews = try fields.optional("maximumReviews") {
+            try fields.wholeNumber($0, in: 0...1_000_000)
+        }
+    }
+}
+
+extension AppConfiguration.HandOffSection {
+    fileprivate init(_ fields: ConfigurationFields) throws {
+        try fields.refuseKeys(otherThan: ["open", "submit"])
+        submitTarget = try fields.optional("submit") { key in
+            try fields.parsed(key, expected: "odrs:ID or an https address") { text in
+                let isTarget = text.hasPrefix("odrs:") || text.hasPrefix("https://")
+                return isTarget ? text : nil
+            }
+        }
+        opensPage = try fields.optional("open") { try fields.flag($0) } ?? (submitTarget == nil)
+    }
+}
+
+extension AppConfiguration.FeedbackSection {
+    fileprivate init(_ fields: ConfigurationFields) throws {
+        try fields.refuseKeys(otherThan: ["mailto"])
+        mailAddress = try fields.optional("mailto") { key in
+            try fields.parsed(key, expected: "a mail address") { text in
+                text.split(separator: "@", omittingEmptySubsequences: false).count == 2
+                    ? text : nil
+            }
+        }
+    }
+}
+
+extension ConfigurationFields {
+    /// The value of a field, or nil if it is absent or null.
+    fileprivate func optional<Value>(
+        _ key: String, _ read: (String) throws -> Value?
+    ) rethrows -> Value? {
+        contains(key) && !isNull(key) ? try read(key) : nil
+    }
+
+    fileprivate func webAddress(_ key: String) throws -> WebAddress {
+        try parsed(key, expected: "an address: https://…") { WebAddress($0) }
+    }
+
+    fileprivate func quietKinds(_ key: String) throws -> Set<QuietPlace.Kind> {
+        let words = QuietPlace.Kind.allCases.map(\.rawValue)
+        return Set(
+            try names(key).map { word in
+                guard let kind = QuietPlace.Kind(rawValue: word) else {
+                    throw ReviewPolicyError.unknownWord(
+                        path: path(key), word: word, allowed: words)
+                }
+                return kind
+            })
+    }
+
+    fileprivate func wholeNumbers(_ key: String, in range: ClosedRange<Int>) throws -> [Int] {
+        try wholeNumbers(key).map { number in
+            guard range.contains(number) else {
+                throw ReviewPolicyError.outOfRange(
+                    path: path(key), value: String(number), range: range)
+            }
+            return number
+        }
+    }
+}

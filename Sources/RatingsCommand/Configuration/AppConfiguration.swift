@@ -1,0 +1,55 @@
+import RatingsCore
+import RatingsProviders
+import ReviewTiming
+
+/// What an app's developer has settled about asking, as its configuration file says it.
+///
+/// Every key is optional, and a key that nothing reads is an error: it is misspelt, or meant for a
+/// newer version.
+struct AppConfiguration {
+    /// The app's name, shown on the screen.
+    var name: String?
+    /// The app's version.
+    var version: String?
+    /// Where its ratings come from.
+    var provider: ProviderSource?
+    /// Where reviews are written.
+    var reviewPage: WebAddress?
+    /// How the screen looks.
+    var screen = ScreenSection()
+    /// When to ask.
+    var policy: ReviewPolicy
+    /// Where nobody is asked.
+    var quietKinds = QuietPlace.standardKinds
+    /// The statuses of a wrapped command that are neither good nor bad.
+    var neutralStatuses: Set<Int> = []
+    /// What becomes of a rating.
+    var handOff = HandOffSection()
+    /// Where feedback goes.
+    var feedback = FeedbackSection()
+
+    /// The screen's words and colour; nil is the usual.
+    struct ScreenSection: Equatable {
+        var title: String?
+        var primary: String?
+        var secondary: String?
+        var tint: String?
+        var maximumReviews: Int?
+    }
+
+    /// What becomes of a rating after the screen is gone.
+    struct HandOffSection: Equatable {
+        /// True if the review page is opened.
+        var opensPage = true
+        /// Where stars and text are sent, `odrs:ID` or an address.
+        var submitTarget: String?
+    }
+
+    /// Where feedback goes.
+    struct FeedbackSection: Equatable {
+        var mailAddress: String?
+    }
+
+    /// The configuration of an app that has none: no moment is declared, so nobody is asked.
+    static let missing = AppConfiguration(policy: .withoutMoments)
+}

@@ -1,0 +1,90 @@
+import RatingsCore
+import RatingsProviders
+import ReviewStorage
+import ReviewTiming
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Finds and reads an app's configuration.
+struct ConfigurationFinder {
+    private static let byteLimit = 1_024 * 1_024
+
+    let app: AppName
+    /// The file that the person named, if any.
+    let namedPath: String?
+    /// The variables of this process.
+    let variables: [String: String]
+
+    /// Where the configuration is looked for, the first place first.
+    ///
+    /// `$XDG_CONFIG_HOME` or `~/.config`, then `$XDG_DATA_DIRS` or `/usr/local/share` and `/usr/share`, so
+    /// that a package can ship it; paths that are empty or relative count as not set.
+    var paths: [String] {
+        if let namedPath { return [namedPath] }
+        return ([userFolder].compactMap { $0 } + dataFolders).map {
+            "\($0)/ratings/apps/\(app).json"
+        }
+    }
+
+    /// Where a configuration of the user's own belongs, or nil if there is no home.
+    var userPath: String? { userFolder.map { "\($0)/ratings/apps/\(app).json" } }
+
+    /// The configuration, or nil if there is none in any place.
+    func find() throws(ConfigurationError) -> AppConfiguration? {
+        for path in paths {
+            do {
+                return try Self.read(
+                    try RegularFile.content(path: path, byteLimit: Self.byteLimit), path)
+            } catch let failure as FileFailure {
+                if namedPath == nil, failure.isMissing { continue }
+                throw .unreadable(path: path, failure)
+            } catch {
+                throw Self.error(error, path)
+            }
+        }
+        return nil
+    }
+
+    private static func read(_ data: Data, _ path: String) throws -> AppConfiguration {
+        let decoder = JSONDecoder()
+        decoder.allowsJSON5 = true
+        return try decoder.decode(AppConfiguration.self, from: data)
+    }
+
+    private static func error(_ error: any Error, _ path: String) -> ConfigurationError {
+        switch error {
+        case let error as ReviewPolicyError: .invalid(path: path, sentence: error.description)
+        case let error as ConfigurationFault: .invalid(path: path, sentence: error.description)
+        default: .notJSON(path: path)
+        }
+    }
+
+    private var userFolder: String? {
+        absolute(variables["XDG_CONFIG_HOME"])
+            ?? absolute(variables["HOME"]).flatMap { home in
+                home == "/" ? nil : home + "/.config"
+            }
+    }
+
+    private var dataFolders: [String] {
+        let named = (variables["XDG_DATA_DIRS"] ?? "").split(separator: ":")
+            .compactMap { absolute(String($0)) }
+        return named.isEmpty ? ["/usr/local/share", "/usr/share"] : named
+    }
+
+    private func absolute(_ path: String?) -> String? {
+        guard let path, path.hasPrefix("/") else { return nil }
+        var trimmed = path[...]
+        while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+        return String(trimmed)
+    }
+}
+
+extension FileFailure {
+    /// True if there is no such file.
+    fileprivate var isMissing: Bool { kind == .notFound }
+}

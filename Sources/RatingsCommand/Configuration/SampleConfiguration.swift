@@ -1,0 +1,66 @@
+import ReviewStorage
+
+/// The configuration that `ratings init` writes: it works as it is, and every key is explained.
+enum SampleConfiguration {
+    static func text(of app: AppName) -> String {
+        """
+        // When and how \(app) asks its users for a rating. JSON5: comments and loose commas are fine.
+        {
+          name: "\(app)",
+          // The version that counts for "once a version"; or give it with --app-version.
+          version: "1.0.0",
+
+          // Where ratings come from: none, file:PATH, exec:COMMAND ARG…, mock:NAME.
+          provider: "none",
+          // Where reviews are written.
+          // reviewPage: "https://example.org/rate",
+
+          screen: {
+            // title: "Help Us Grow!", primary: "Give a Rating", secondary: "Maybe Later",
+            tint: "orange", // a name, or "#rrggbb"
+            maximumReviews: 8,
+          },
+
+          // The places in the program that may ask; no other ever does. Each may change any rule of
+          // the policy for itself.
+          moments: {
+            "done": {},
+            // "backup-finished": { signals: 5, countedSignals: ["backup"], cap: { backup: 5 } },
+            // "whats-new": { screen: true }, // a page of the app's own, once a version
+          },
+
+          // All thresholds mean "at least"; null switches one off. These are the defaults.
+          policy: {
+            enabled: true,
+            match: "all", // or "any", for days, launches and signals
+            daysSinceFirstUse: 7,
+            secondsIntoSession: 30,
+            useDays: null,
+            launches: null,
+            signals: 3,
+            lookBackDays: null,
+            asksPerVersion: 1,
+            versionGranularity: "minor",
+            asksPerScope: null,
+            gapDays: 60,
+            asksPerYear: 3,
+            remindAfterDays: 14,
+            askAgainAfterRatingDays: null,
+            // How many days each kind of trouble holds an ask back.
+            blockers: {
+              "paywall-dismissed": 14, "error": 3, "setback": 1, "feedback-sent": 30,
+              "cancel-screen": 90,
+            },
+          },
+
+          // Where nobody is asked: "ci", "git-hook", "package-script", "container", "ssh".
+          quietIn: ["ci", "git-hook", "package-script"],
+          // Statuses of a wrapped command that are neither success nor failure.
+          neutralStatuses: [],
+
+          handOff: { open: true },
+        }
+
+        """
+    }
+}

@@ -1,0 +1,58 @@
+public import ReviewTiming
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// What this machine and this user's files say before a decision: gathered once, changed by nothing.
+public struct ReviewSurroundings: Sendable {
+    /// The date, the place, and what the person and the disk allow.
+    public let environment: ReviewEnvironment
+    /// What is remembered; a new state if it cannot be read.
+    public let state: ReviewState
+
+    /// Looks around, and writes nothing.
+    ///
+    /// - Parameters:
+    ///   - app: Whose state is looked at.
+    ///   - variables: The variables of this process.
+    ///   - quietKinds: The kinds of places in which nobody is asked.
+    ///   - now: The instant of which the date is told.
+    public init(
+        of app: AppName, variables: [String: String],
+        quietKinds: Set<QuietPlace.Kind> = QuietPlace.standardKinds, at now: Date
+    ) {
+        var environment = ReviewEnvironment(
+            today: .local(at: now), optOut: OptOut.detect(in: variables),
+            quietPlace: Self.quietPlace(variables: variables, among: quietKinds))
+        var state = ReviewState()
+        do throws(ReviewStateError) {
+            let folder = try StateFolder(environment: variables)
+            let store = FileStateStore(folder: folder, app: app)
+            state = try store.load()
+            try store.checkWritable()
+            if environment.optOut == nil {
+                environment.optOut = try OptOutFile(folder: folder).optOut(of: app)
+            }
+        } catch {
+            environment.stateProblem = error
+        }
+        self.environment = environment
+        self.state = state
+    }
+
+    private static func quietPlace(
+        variables: [String: String], among kinds: Set<QuietPlace.Kind>
+    ) -> QuietPlace? {
+        let files = kinds.flatMap(\.markerFiles).filter { access($0, F_OK) == 0 }
+        return QuietPlace.detect(in: variables, among: kinds, files: Set(files))
+    }
+}
