@@ -104,7 +104,8 @@ let package = Package(
         .testTarget(
             name: "RatingsCommandTests",
             dependencies: [
-                "RatingsCommand", "RatingScreen", "RatingsCore", "RatingsTesting", "TerminalKit",
+                "RatingsCommand", "RatingScreen", "RatingsCore", "RatingsProviders",
+                "RatingsTesting", "ReviewStorage", "ReviewTiming", "TerminalKit",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -28,7 +28,8 @@ enum InitCommand {
         }
         let finder = ConfigurationFinder(
             app: app, namedPath: nil, variables: context.environment)
-        guard let path = finder.userPath else {
+        let lacksHome = finder.home.map { !FileManager.default.fileExists(atPath: $0) } ?? false
+        guard let path = finder.userPath, !lacksHome else {
             context.tell("there is no folder for configurations: set HOME or XDG_CONFIG_HOME")
             return .cannotWrite
         }

@@ -82,7 +82,7 @@ extension AppConfiguration.FeedbackSection {
 extension ConfigurationFields {
     /// The value of a field, or nil if it is absent or null.
     fileprivate func optional<Value>(
-        _ key: String, _ read: (String) throws -> Value?
+        _ key: String, _ read: (String) throws -> Value
     ) rethrows -> Value? {
         contains(key) && !isNull(key) ? try read(key) : nil
     }

@@ -63,11 +63,15 @@ struct ConfigurationFinder {
         }
     }
 
+    /// The home that has to exist before anything is made in it, or nil where `XDG_CONFIG_HOME` names
+    /// the folder.
+    var home: String? {
+        guard absolute(variables["XDG_CONFIG_HOME"]) == nil else { return nil }
+        return absolute(variables["HOME"]).flatMap { $0 == "/" ? nil : $0 }
+    }
+
     private var userFolder: String? {
-        absolute(variables["XDG_CONFIG_HOME"])
-            ?? absolute(variables["HOME"]).flatMap { home in
-                home == "/" ? nil : home + "/.config"
-            }
+        absolute(variables["XDG_CONFIG_HOME"]) ?? home.map { $0 + "/.config" }
     }
 
     private var dataFolders: [String] {
