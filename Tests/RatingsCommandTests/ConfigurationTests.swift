@@ -99,6 +99,7 @@ struct ConfigurationTests {
             ("{provider: 'nowhere'}", "provider: \"nowhere\" names no provider"),
             ("{reviewPage: 'ftp://x'}", "reviewPage must be an address"),
             ("{screen: {tint: 'octarine'}}", "screen.tint"),
+            ("{screen: {maximumReviews: -1}}", "screen.maximumReviews must be a whole number"),
             ("{screen: {colour: 'x'}}", "screen.colour is not a known key"),
             ("{quietIn: ['lunch']}", "quietIn must be one of"),
             ("{neutralStatuses: [256]}", "neutralStatuses"),

@@ -154,6 +154,25 @@ struct ReviewStateTests {
         #expect(state.signals["good"]?["a"]?.count == 1)
     }
 
+    @Test("pruning keeps the newest 1,000 of the past and the next 1,000, and not one less")
+    func pruneExactly() {
+        func stamps(_ seconds: Range<Int>) -> [Date] {
+            seconds.map { now.addingTimeInterval(Double($0)) }
+        }
+        func asks(_ seconds: Range<Int>, _ version: String) -> [ReviewAsk] {
+            stamps(seconds).map { ReviewAsk(at: $0, version: version, moment: "done") }
+        }
+        var state = ReviewState(
+            useDays: (-1_200..<50).map { CalendarDay(ordinal: today.ordinal + $0) },
+            signals: ["good": ["": stamps(-1_500..<1_300)], "few": ["": stamps(-1_000..<0)]],
+            asks: asks(-3_000 ..< -2_000, "1.3") + asks(-1_001..<0, "1.4"))
+        state.prune(at: now, on: today)
+        #expect(state.signals["good"]?[""] == stamps(-999..<1_001))
+        #expect(state.signals["few"]?[""] == stamps(-1_000..<0))
+        #expect(state.asks == asks(-3_000 ..< -2_000, "1.3") + asks(-1_000..<0, "1.4"))
+        #expect(state.useDays.map { $0.days(since: today) } == Array(-999..<50))
+    }
+
     @Test("points of a signal lie between 1 and 1,000, and a retraction takes as many back")
     func points() {
         #expect(

@@ -36,6 +36,8 @@ extension AppConfiguration: Decodable {
 }
 
 extension AppConfiguration.ScreenSection {
+    private static let reviewRange = 0...1_000_000
+
     fileprivate init(_ fields: ConfigurationFields) throws {
         try fields.refuseKeys(otherThan: [
             "title", "primary", "secondary", "tint", "maximumReviews",
@@ -48,8 +50,9 @@ extension AppConfiguration.ScreenSection {
                 Tint.color(text).map { _ in text }
             }
         }
-        maximumReviews = try fields.optional("maximumReviews") {
-            try fields.wholeNumber($0, in: 0...1_000_000)
+        maximumReviews = try fields.optional("maximumReviews") { key in
+            let number = try fields.wholeNumber(key, in: Self.reviewRange)
+            return try fields.checked(number, key, in: Self.reviewRange)
         }
     }
 }
@@ -104,12 +107,16 @@ extension ConfigurationFields {
     }
 
     fileprivate func wholeNumbers(_ key: String, in range: ClosedRange<Int>) throws -> [Int] {
-        try wholeNumbers(key).map { number in
-            guard range.contains(number) else {
-                throw ReviewPolicyError.outOfRange(
-                    path: path(key), value: String(number), range: range)
-            }
-            return number
+        try wholeNumbers(key).map { try checked($0, key, in: range) }
+    }
+
+    fileprivate func checked(
+        _ number: Int, _ key: String, in range: ClosedRange<Int>
+    ) throws -> Int {
+        guard range.contains(number) else {
+            throw ReviewPolicyError.outOfRange(
+                path: path(key), value: String(number), range: range)
         }
+        return number
     }
 }
