@@ -241,6 +241,18 @@ struct TimingCommandTests {
         #expect(!FileManager.default.fileExists(atPath: "/nonexistent"))
     }
 
+    @Test("neither check nor record asks the provider")
+    func noProvider() async throws {
+        let home = try TemporaryHome()
+        let sign = "\(home.path)/started"
+        try await home.ripen()
+        try home.write(
+            "{moments:{done:{}},provider:\"exec:touch '\(sign)'\"}", to: home.configurationPath)
+        #expect(try await home.call("check", "tool", "--moment", "done").output == "ask\n")
+        _ = try await home.call("record", "tool", "signal", "good")
+        #expect(!FileManager.default.fileExists(atPath: sign))
+    }
+
     @Test(
         "a wrong call says what is right",
         arguments: [
