@@ -21,9 +21,9 @@ demo: command-packages ## build the command and show the screen on mock data
 	@$(RELEASE) --product ratings >&2
 	@$(RELEASE_TREE)/release/ratings demo
 
-test: command-packages test-packages ## run all tests
+test: release test-packages ## run all tests
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	RATINGS_RELEASE_COMMAND=$(CURDIR)/$(DIST)/ratings $(SWIFT) test --skip-build
 
 lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets

@@ -66,12 +66,14 @@ private func write_(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: In
 /// The three streams that every program has.
 enum StandardStreams {
     /// Makes sure that no file that is opened later takes the place of a closed stream, and that a
-    /// reader who goes early does not end the command.
+    /// reader who goes early or a limit on the size of files is an error of the call that writes, not
+    /// the end of the command.
     static func secure() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             // Opened for reading, so that writing to it still fails.
             _ = open("/dev/null", O_RDONLY)
         }
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 }
