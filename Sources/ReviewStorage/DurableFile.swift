@@ -76,8 +76,6 @@ struct DurableFile {
         _ = consume lock
     }
 
-    // MARK: Steps
-
     private static func lockPath(_ target: String) -> String { target + ".lock" }
 
     private static func temporaryPath(_ target: String) -> String { target + ".new" }

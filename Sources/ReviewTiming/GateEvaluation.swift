@@ -64,8 +64,6 @@ struct GateEvaluation {
         return checks
     }
 
-    // MARK: The environment and the switches
-
     private func stateUnavailable() -> ReviewCheck {
         let problem = environment.stateProblem
         return ReviewCheck(

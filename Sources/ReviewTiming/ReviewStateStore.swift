@@ -25,3 +25,18 @@ public protocol ReviewStateStore: Sendable {
     /// - Throws: ``ReviewStateError``.
     func forget() throws(ReviewStateError)
 }
+
+extension ReviewStateStore {
+    /// What a decision needs: the state, and why it cannot be used, if so.
+    ///
+    /// - Returns: A new state and the problem if the state cannot be read, or could not be saved.
+    public func stateForDecision() -> (state: ReviewState, problem: ReviewStateError?) {
+        do {
+            let state = try load()
+            try checkWritable()
+            return (state, nil)
+        } catch {
+            return (ReviewState(), error)
+        }
+    }
+}

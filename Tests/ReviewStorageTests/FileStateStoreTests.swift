@@ -1,8 +1,9 @@
 import Foundation
 import RatingsCore
-import ReviewStorage
 import ReviewTiming
 import Testing
+
+@testable import ReviewStorage
 
 struct FileStateStoreTests {
     @Test(
@@ -76,6 +77,33 @@ struct FileStateStoreTests {
         #expect(try store.load().launches == 1)
     }
 
+    @Test("a decision gets the state, or why it must not be trusted")
+    func stateForDecision() throws {
+        let folder = try TemporaryFolder()
+        let store = try folder.store()
+        try store.launch()
+        let (state, problem) = store.stateForDecision()
+        #expect(state.launches == 1)
+        #expect(problem == nil)
+        try folder.write("[]")
+        let damaged = store.stateForDecision()
+        #expect(damaged.state == ReviewState())
+        #expect(damaged.problem == .damaged(detail: "it is not a JSON object"))
+    }
+
+    @Test("a lock that others hold for too long is given up")
+    func busy() throws {
+        let folder = try TemporaryFolder()
+        try folder.makeState()
+        let path = folder.file + ".lock"
+        let held = try FileLock(path)
+        #expect(throws: ReviewStateError.busy(path: path)) {
+            _ = try FileLock(path, deadline: .zero)
+        }
+        _ = consume held
+        #expect(throws: Never.self) { _ = try FileLock(path, deadline: .zero) }
+    }
+
     @Test("fields of a newer program survive a recording")
     func unknownFields() throws {
         let folder = try TemporaryFolder()
@@ -95,8 +123,6 @@ struct FileStateStoreTests {
             try folder.store().load()
         }
     }
-
-    // MARK: Links and what is no file
 
     @Test(
         "a symbolic link stays, and the file behind it is written: lnav 1489, malt 933",
@@ -174,8 +200,6 @@ struct FileStateStoreTests {
         #expect(error?.code == "unreadable" || error?.code == "unwritable")
         #expect(throws: ReviewStateError.self) { try folder.store().checkWritable() }
     }
-
-    // MARK: The opt-out file
 
     @Test("an app or all of them opt out, once, and forgetting leaves that")
     func optOut() throws {

@@ -116,8 +116,6 @@ struct SwiftReviewRecordingTests {
         #expect(situation.decision.reason?.code == .askedThisVersion)
     }
 
-    // MARK: The prompter
-
     /// A person's way through days, as the prompter's vectors tell it.
     struct Story {
         var situation: Situation

@@ -1,4 +1,3 @@
-import Glibc
 import RatingsCore
 import ReviewStorage
 import ReviewTiming
@@ -7,6 +6,12 @@ import ReviewTiming
 import FoundationEssentials
 #else
 import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
 #endif
 
 /// Does to a state file what the tests ask for, in a process of its own.
