@@ -36,9 +36,8 @@ public struct ReviewSurroundings: Sendable {
         var state = ReviewState()
         do throws(ReviewStateError) {
             let folder = try StateFolder(environment: variables)
-            let store = FileStateStore(folder: folder, app: app)
-            state = try store.load()
-            try store.checkWritable()
+            (state, environment.stateProblem) =
+                FileStateStore(folder: folder, app: app).stateForDecision()
             if environment.optOut == nil {
                 environment.optOut = try OptOutFile(folder: folder).optOut(of: app)
             }
