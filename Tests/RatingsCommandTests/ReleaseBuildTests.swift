@@ -4,8 +4,9 @@ import RatingsTesting
 import ReviewTiming
 import Testing
 
-/// The optimised, statically linked command, whose Foundation knows no time zones. `make test` builds it
-/// and names it in the environment.
+/// The optimised, statically linked command, whose Foundation knows no time zones.
+///
+/// `make test` builds it and names it in the environment.
 @Suite("The release build", .enabled(if: ReleaseBuild.path != nil, "make test names the build"))
 struct ReleaseBuildTests {
     /// Zones a day apart, so that their dates always differ.
