@@ -13,8 +13,9 @@ public final class HeadlessFront: Front {
         case timePasses
     }
 
-    /// How long a wake is waited for before the test is taken to hang.
-    private static let patience = DispatchTimeInterval.seconds(20)
+    /// How long a wake is waited for before the test is taken to hang: other tests may keep all
+    /// threads of Swift's concurrency busy for a while.
+    static let patience = DispatchTimeInterval.seconds(300)
 
     /// The size of the window.
     public private(set) var size: Size

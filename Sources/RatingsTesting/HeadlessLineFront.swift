@@ -11,8 +11,6 @@ public final class HeadlessLineFront: LineFront {
         case waitForWake
     }
 
-    private static let patience = DispatchTimeInterval.seconds(20)
-
     /// The number of columns.
     public let columns: Int?
     /// All that was written.
@@ -41,7 +39,7 @@ public final class HeadlessLineFront: LineFront {
         switch script.removeFirst() {
         case .line(let line): return .line(line)
         case .waitForWake:
-            let arrived = wakes.wait(timeout: .now() + Self.patience) == .success
+            let arrived = wakes.wait(timeout: .now() + HeadlessFront.patience) == .success
             return arrived ? .woken : .ended(.hangUp)
         }
     }
