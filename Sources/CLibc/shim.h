@@ -15,6 +15,9 @@ extern int iconv_close(void *converter);
 extern int eventfd(unsigned int count, int flags);
 static const int clibc_character_type_mask = 1 << 0; /* LC_CTYPE_MASK */
 extern int pipe2(int descriptors[2], int flags);
+extern int dup3(int from, int to, int flags);
+extern int memfd_create(const char *name, unsigned int flags);
+static const unsigned int clibc_memory_close_on_exec = 1; /* MFD_CLOEXEC */
 extern int posix_openpt(int flags);
 extern int grantpt(int descriptor);
 extern int unlockpt(int descriptor);

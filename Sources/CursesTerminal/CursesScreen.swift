@@ -31,6 +31,7 @@ final class CursesScreen {
     private let terminfo: Terminfo
     private let screen: OpaquePointer
     private let hostScreen: OpaquePointer?
+    private let output: GatheredOutput
     private let keys: UnsafeMutablePointer<WINDOW>?
     private let settings: termios
     private var painter: CursesPainter
@@ -47,10 +48,14 @@ final class CursesScreen {
         locale = CharacterLocale(name: environment.characterLocaleName)
         depth = environment.screenDepth(
             options.color, described: terminfo.colors, isDirect: terminfo.hasDirectColor)
+        output = try GatheredOutput(device)
         let refusal = restore_arm(device.descriptor, wake.wakingNumber, true)
         guard refusal == 0 else { throw .cannotStart(refusal) }
         hostScreen = set_term(nil)
-        guard let screen = Self.newScreen(device, type: environment.terminalType, locale) else {
+        guard
+            let screen = Self.newScreen(
+                device, output, type: environment.terminalType, locale)
+        else {
             restore_disarm()
             if let hostScreen { _ = set_term(hostScreen) }
             throw .cannotStart(ENOMEM)
@@ -60,6 +65,7 @@ final class CursesScreen {
             terminfo.givingBackBytes, terminfo.givingBackBytes.count,
             Self.mouseOff, Self.mouseOff.count)
         keys = Self.prepareKeys()
+        output.begin()
         painter = CursesPainter(
             palette: Self.startColors(depth, described: terminfo.colors),
             usesUTF8: locale.usesUTF8)
@@ -96,9 +102,13 @@ final class CursesScreen {
     /// Keys typed before the first were meant for another program and are dropped.
     func present(_ frame: Frame) {
         guard isOpen else { return }
-        if isFresh { flushinp() }
+        if isFresh {
+            flushinp()
+            device.discardInput()
+        }
         isFresh = false
         locale.use { painter.paint(frame, on: size) }
+        output.send()
     }
 
     /// Reads what was typed.
@@ -139,6 +149,7 @@ final class CursesScreen {
             clearok(curses_shown(), true)
             wrefresh(curses_screen())
         }
+        output.send()
     }
 
     /// Takes the terminal again after it was given back or another program changed it.
@@ -162,6 +173,7 @@ final class CursesScreen {
         delscreen(screen)
         if let hostScreen { _ = set_term(hostScreen) }
         restore_disarm()
+        output.release()
         device.release()
     }
 }
@@ -170,11 +182,12 @@ extension CursesScreen {
     /// ncurses is not to look at `LINES` and `COLUMNS`, nor at a window of a size that would take
     /// gigabytes; it begins with the size in the terminal's description then.
     private static func newScreen(
-        _ device: TerminalDevice, type: String?, _ locale: CharacterLocale
+        _ device: TerminalDevice, _ output: GatheredOutput, type: String?,
+        _ locale: CharacterLocale
     ) -> OpaquePointer? {
         use_env(false)
         use_tioctl(WindowSize.isUsable(device.window))
-        return locale.use { newterm(type, device.file, device.file) }
+        return locale.use { newterm(type, output.file, device.file) }
     }
 
     /// Keys are read through a pad, because to read through a window would draw it.
