@@ -13,7 +13,7 @@ extension RatingScreenView {
     /// Draws the items in sight.
     mutating func drawList(_ layout: ScreenLayout, _ painter: inout Painter) -> VisibleReviews {
         let area = layout.list
-        var list = reviews(layout)
+        var list = takeList(layout)
         defer { self.list = list }
         offset = list.offset(
             offset, movedBy: 0, windowHeight: area.height, shaper: &painter.shaper)
@@ -35,7 +35,7 @@ extension RatingScreenView {
     /// Moves the list by rows, down if positive.
     mutating func scroll(byRows rows: Int) {
         let layout = layout
-        var list = reviews(layout)
+        var list = takeList(layout)
         offset = list.offset(
             offset, movedBy: rows, windowHeight: layout.list.height, shaper: &shaper)
         self.list = list
@@ -43,7 +43,7 @@ extension RatingScreenView {
 
     mutating func scrollToEnd() {
         let layout = layout
-        var list = reviews(layout)
+        var list = takeList(layout)
         offset = list.lastOffset(windowHeight: layout.list.height, shaper: &shaper)
         self.list = list
     }
@@ -52,14 +52,16 @@ extension RatingScreenView {
     var canScroll: Bool {
         mutating get {
             let layout = layout
-            var list = reviews(layout)
+            var list = takeList(layout)
             defer { self.list = list }
             return list.lastOffset(windowHeight: layout.list.height, shaper: &shaper) > .start
         }
     }
 
-    private func reviews(_ layout: ScreenLayout) -> ReviewList {
-        list ?? ReviewList(content: content, columns: layout.list.width, theme: theme)
+    /// Takes the list out of the view, so that it is not copied when it learns a layout.
+    private mutating func takeList(_ layout: ScreenLayout) -> ReviewList {
+        defer { list = nil }
+        return list ?? ReviewList(content: content, columns: layout.list.width, theme: theme)
     }
 
     private func draw(

@@ -16,51 +16,64 @@ struct ReviewList {
         }
     }
 
-    private enum Item {
+    /// What stands before the cards.
+    private enum Note {
         case note(String)
         case box(String)
-        case card(RatingScreenContent.Card)
     }
+
+    /// More than are in sight and at the list's end together in the largest window.
+    private static let maximumKnownLayouts = 128
 
     /// The number of columns of every item.
     let columns: Int
-    private let items: [Item]
-    /// How many items stand before the first card.
-    private let firstCard: Int
+    private let notes: [Note]
+    private let cards: [RatingScreenContent.Card]
     private let theme: Theme
-    private var layouts: [CardLayout?]
+    /// The items that were laid out last, each at the place of its layout in ``layouts``.
+    private var knownItems: [Int] = []
+    private var layouts: [CardLayout] = []
+    private var oldest = 0
+    private var last: (windowHeight: Int, offset: Offset)?
 
     init(content: RatingScreenContent, columns: Int, theme: Theme) {
-        let before = content.problems.map(Item.note) + (content.noReviews.map { [.box($0)] } ?? [])
-        items = before + content.cards.map(Item.card)
-        firstCard = before.count
+        notes = content.problems.map(Note.note) + (content.noReviews.map { [.box($0)] } ?? [])
+        cards = content.cards
         self.columns = columns
         self.theme = theme
-        layouts = [CardLayout?](repeating: nil, count: items.count)
     }
 
-    var count: Int { items.count }
-    var cardCount: Int { items.count - firstCard }
+    var count: Int { notes.count + cards.count }
+    var cardCount: Int { cards.count }
 
     /// The number of the card that an item is, from 1; nil for other items.
-    func cardNumber(ofItem item: Int) -> Int? { item < firstCard ? nil : item - firstCard + 1 }
+    func cardNumber(ofItem item: Int) -> Int? { item < notes.count ? nil : item - notes.count + 1 }
 
-    /// The layout of an item, made when first asked for.
+    /// The layout of an item, made when it is not known from a little while ago.
     mutating func layout(_ item: Int, shaper: inout TextShaper) -> CardLayout {
-        if let known = layouts[item] { return known }
-        let layout =
-            switch items[item] {
-            case .note(let text):
-                CardLayout.note(text, columns: columns, shaper: &shaper)
-            case .box(let text):
-                CardLayout.box(text, columns: columns, shaper: &shaper)
-            case .card(let card):
-                CardLayout.card(
-                    card, columns: columns, glyphs: theme.glyphs, redacted: theme.redactedGlyph,
-                    shaper: &shaper)
-            }
-        layouts[item] = layout
+        if let place = knownItems.firstIndex(of: item) { return layouts[place] }
+        let layout = makeLayout(item, shaper: &shaper)
+        if layouts.count < Self.maximumKnownLayouts {
+            knownItems.append(item)
+            layouts.append(layout)
+        } else {
+            knownItems[oldest] = item
+            layouts[oldest] = layout
+            oldest = (oldest + 1) % layouts.count
+        }
         return layout
+    }
+
+    private func makeLayout(_ item: Int, shaper: inout TextShaper) -> CardLayout {
+        guard item < notes.count else {
+            return CardLayout.card(
+                cards[item - notes.count], columns: columns, glyphs: theme.glyphs,
+                redacted: theme.redactedGlyph, shaper: &shaper)
+        }
+        return switch notes[item] {
+        case .note(let text): CardLayout.note(text, columns: columns, shaper: &shaper)
+        case .box(let text): CardLayout.box(text, columns: columns, shaper: &shaper)
+        }
     }
 }
 
@@ -88,6 +101,15 @@ extension ReviewList {
 
     /// The offset at which the last item ends with the window.
     mutating func lastOffset(windowHeight: Int, shaper: inout TextShaper) -> Offset {
+        if let last, last.windowHeight == windowHeight { return last.offset }
+        let offset = findLastOffset(windowHeight: windowHeight, shaper: &shaper)
+        last = (windowHeight, offset)
+        return offset
+    }
+
+    private mutating func findLastOffset(
+        windowHeight: Int, shaper: inout TextShaper
+    ) -> Offset {
         var rows = 0
         for item in stride(from: count - 1, through: 0, by: -1) {
             rows += layout(item, shaper: &shaper).height
