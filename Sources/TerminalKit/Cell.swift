@@ -45,9 +45,16 @@ public struct Cell: Hashable, Sendable {
 
     /// The character with its marks; empty for a right half.
     public var text: String {
-        guard !isContinuation else { return "" }
-        var scalars = String.UnicodeScalarView([scalar])
-        scalars.append(contentsOf: marks)
+        var scalars = String.UnicodeScalarView()
+        append(to: &scalars)
         return String(scalars)
+    }
+
+    /// Puts the character and its marks at the end of a text; nothing for a right half.
+    func append(to text: inout String.UnicodeScalarView) {
+        guard !isContinuation else { return }
+        text.append(scalar)
+        guard hasMarks else { return }
+        for mark in marks { text.append(mark) }
     }
 }

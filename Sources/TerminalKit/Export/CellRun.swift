@@ -8,7 +8,11 @@ struct CellRun {
     /// The columns that the cells take.
     private(set) var columns: Int
 
-    var text: String { cells.map(\.text).joined() }
+    var text: String {
+        var text = String.UnicodeScalarView()
+        for cell in cells { cell.append(to: &text) }
+        return String(text)
+    }
 
     /// The runs of a row from the left.
     static func runs(of row: ArraySlice<Cell>) -> [CellRun] {
