@@ -32,7 +32,8 @@ let package = Package(
     products: [
         .library(name: "RatingScreen", targets: ["RatingsCore", "RatingScreen"]),
         .library(
-            name: "RatingsTesting", targets: ["RatingsTesting", "RatingsEmulatorTesting"]),
+            name: "RatingsTesting",
+            targets: ["RatingsTesting", "RatingsEmulatorTesting", "RatingsProviders"]),
         .library(name: "ReviewTiming", targets: ["RatingsCore", "ReviewTiming"]),
         .executable(name: "ratings", targets: ["RatingsCommand"]),
     ],
@@ -115,6 +116,15 @@ let package = Package(
         .testTarget(
             name: "RatingsEmulatorTestingTests",
             dependencies: ["RatingsEmulatorTesting", "TerminalKit"], swiftSettings: strict),
+        .target(
+            name: "HostileInput",
+            dependencies: [
+                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsProviders",
+            ],
+            path: "Tests/Fuzz/Sources/HostileInput", swiftSettings: strict),
+        .testTarget(
+            name: "HostileInputTests", dependencies: ["HostileInput", "RatingsTesting"],
+            swiftSettings: strict),
         .testTarget(
             name: "RatingsProvidersTests", dependencies: ["RatingsCore", "RatingsProviders"],
             exclude: ["Fixtures"], swiftSettings: strict),

@@ -1,9 +1,10 @@
 /// Turns text into glyphs: what each cell will show.
 ///
 /// Characters are grouped by scalars, as terminals do it: one that takes a column or two starts a cell,
-/// one that takes none is a mark on the cell before it. Joiners, variation selectors and skin tones are
-/// dropped, what a joiner ties to an emoji folds into it, and what cannot be printed becomes U+FFFD. A
-/// tab becomes blanks up to the next multiple of four columns.
+/// one that takes none is a mark on the cell before it. Joiners, variation selectors, skin tones and
+/// the marks that turn the direction of text are dropped, what a joiner ties to an emoji folds into it,
+/// and what cannot be printed becomes U+FFFD. A tab becomes blanks up to the next multiple of four
+/// columns.
 public struct TextShaper {
     /// Which characters come out.
     public enum Repertoire: Hashable, Sendable {
@@ -67,7 +68,7 @@ public struct TextShaper {
             column += blanks
             folding = .none
         } else if Self.isJoiner(scalar) {
-            folding = folding == .afterEmoji ? .nextJoins : folding
+            folding = folding.joined
         } else if Self.isVariationSelector(scalar) || Self.isSkinTone(scalar) {
             return
         } else {
@@ -81,25 +82,33 @@ public struct TextShaper {
     ) {
         let width = widths.width(of: scalar)
         if width == 0 {
+            if Self.isDirectionMark(scalar) { return }
             guard let last = glyphs.indices.last, glyphs[last].breaking != .lineFeed else { return }
             glyphs[last].add(mark: scalar)
             return
         }
-        let isEmoji = scalar.properties.isEmoji
-        defer { folding = isEmoji ? .afterEmoji : .none }
-        if folding == .nextJoins { return }
+        defer { folding = .after(scalar) }
+        if case .nextJoins = folding { return }
         let base = width == nil ? Self.replacement : scalar
         let columns = width ?? 1
         glyphs.append(
-            Glyph(base, width: columns, breaking: columns == 2 && !isEmoji ? .after : .none))
+            Glyph(
+                base, width: columns,
+                breaking: columns == 2 && !scalar.properties.isEmoji ? .after : .none))
         column += Int(columns)
     }
 
     /// Whether the next character folds into the emoji before it.
     private enum Folding {
         case none
-        case afterEmoji
+        case after(Unicode.Scalar)
         case nextJoins
+
+        /// What a joiner makes of it: only to an emoji it ties what follows.
+        var joined: Folding {
+            guard case .after(let scalar) = self else { return self }
+            return scalar.properties.isEmoji ? .nextJoins : self
+        }
     }
 
     private static func breaking(of scalar: Unicode.Scalar) -> Glyph.Breaking {
@@ -123,7 +132,19 @@ public struct TextShaper {
     }
 
     private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isVariationSelector
+        // Most of what is not ASCII on a screen are lines, stars and letters, far from these.
+        switch scalar.value {
+        case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+        default: false
+        }
+    }
+
+    /// These would turn what stands around them, on the terminal and in every export.
+    private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 
     private static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {

@@ -60,6 +60,11 @@ struct TextShaperTests {
         }
     }
 
+    @Test("marks that turn the direction of text go")
+    func direction() {
+        #expect(cells("a\u{202E}b\u{2066}\u{200F}\u{061C}c") == ["a", "b", "c"])
+    }
+
     @Test("a tab becomes blanks up to the next stop")
     func tabs() {
         #expect(cells("\ta\tb").joined() == "    a   b")

@@ -1,0 +1,38 @@
+import RatingsTerminal
+import TerminalKit
+
+/// What must hold for any bytes from outside; the fuzzer and the tests ask it.
+public enum HostileInput {
+    /// The ways into the program that are tried.
+    public enum Target: String, CaseIterable, Sendable {
+        /// The bytes are what a provider answers.
+        case answer
+        /// The bytes are a text to be drawn.
+        case text
+
+        /// The promise that does not hold for these bytes, in one sentence; nil if all do.
+        public func brokenPromise(by bytes: [UInt8]) -> String? {
+            do {
+                switch self {
+                case .answer: try HostileAnswer(bytes).check()
+                case .text: try HostileText(bytes).check()
+                }
+                return nil
+            } catch {
+                return error.description
+            }
+        }
+    }
+
+    /// A promise that does not hold.
+    struct BrokenPromise: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Stops with a sentence where something does not hold.
+    static func require(
+        _ condition: Bool, _ sentence: @autoclosure () -> String
+    ) throws(BrokenPromise) {
+        guard condition else { throw BrokenPromise(description: sentence()) }
+    }
+}
