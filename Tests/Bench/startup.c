@@ -4,22 +4,13 @@
    falls on all alike. The clock starts in the child just before exec and stops at the last byte of
    the first burst of output, which ends when nothing has come for a while. */
 
-#define _GNU_SOURCE
-#include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
+#include "terminal.h"
+
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/ioctl.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 #include <wordexp.h>
 
 enum { MAXIMUM_COMMANDS = 16, MAXIMUM_ROUNDS = 1000 };
-enum { SECONDS_TO_START = 10, MILLISECONDS_TO_END = 100 };
+enum { MILLISECONDS_TO_END = 100 };
 
 struct command {
     const char *label;
@@ -38,10 +29,6 @@ struct options {
     const char *keys;
 };
 
-/* Shared with the child, which runs in our memory until it has called exec. */
-static volatile double start_milliseconds;
-static volatile int exec_error;
-
 static const char usage_text[] =
     "usage: startup [-n ROUNDS] [-s COLUMNSxROWS] [-q MILLISECONDS] [-k KEYS] [LABEL=]COMMAND...\n"
     "\n"
@@ -57,17 +44,6 @@ static const char usage_text[] =
     "Times are in milliseconds: least, lower quartile and median, and the ratios of the least and\n"
     "the median to those of the first command. Bytes are those of the burst (median), memory is the\n"
     "largest resident size (VmHWM, median) in kB, 0 if the program had ended by then.\n";
-
-static void fail(const char *what, const char *which) {
-    fprintf(stderr, "startup: %s: %s\n", which, what);
-    exit(1);
-}
-
-static double now_milliseconds(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
-}
 
 /* Writes the program's file to a command, so that no run searches PATH. */
 static void resolve(struct command *command) {
@@ -98,49 +74,6 @@ static void read_command(struct command *command, const char *argument) {
     command->label = text == argument ? (slash ? slash + 1 : command->words[0])
                                       : strndup(argument, label_length);
     resolve(command);
-}
-
-static int open_terminal(const struct options *options, char *name, size_t length) {
-    struct winsize size = {(unsigned short)options->rows, (unsigned short)options->columns, 0, 0};
-    int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
-    if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0
-        || ptsname_r(master, name, length) != 0 || ioctl(master, TIOCSWINSZ, &size) != 0)
-        fail(strerror(errno), "pseudo-terminal");
-    return master;
-}
-
-/* Starts the program as the leader of a session on the terminal; returns when it has called exec. */
-static pid_t start(const struct command *command, const char *terminal) {
-    exec_error = 0;
-    pid_t child = vfork();
-    if (child < 0) fail(strerror(errno), "vfork");
-    if (child == 0) {
-        setsid();
-        int slave = open(terminal, O_RDWR);
-        for (int number = 0; number < 3; number++) dup2(slave, number);
-        if (slave > 2) close(slave);
-        start_milliseconds = now_milliseconds();
-        execv(command->path, command->words);
-        exec_error = errno;
-        _exit(127);
-    }
-    if (exec_error) fail(strerror(exec_error), command->path);
-    return child;
-}
-
-/* Reads until there is silence. Gives the bytes, and the time of the last through `end`. */
-static size_t read_burst(int master, int quiet_milliseconds, double *end) {
-    static char buffer[65536];
-    size_t total = 0;
-    for (;;) {
-        struct pollfd entry = {master, POLLIN, 0};
-        int patience = total ? quiet_milliseconds : SECONDS_TO_START * 1000;
-        if (poll(&entry, 1, patience) <= 0) return total;
-        ssize_t count = read(master, buffer, sizeof buffer);
-        if (count <= 0) return total;
-        *end = now_milliseconds();
-        total += (size_t)count;
-    }
 }
 
 static double peak_kilobytes(pid_t process) {
@@ -175,8 +108,8 @@ static void end(pid_t child, int master, const char *keys) {
 
 static void run(struct command *command, const struct options *options, int round) {
     char terminal[128];
-    int master = open_terminal(options, terminal, sizeof terminal);
-    pid_t child = start(command, terminal);
+    int master = open_terminal(options->columns, options->rows, terminal, sizeof terminal);
+    pid_t child = start(command->path, command->words, terminal);
     double end_milliseconds = 0;
     size_t bytes = read_burst(master, options->quiet_milliseconds, &end_milliseconds);
     double peak = peak_kilobytes(child);
@@ -186,19 +119,6 @@ static void run(struct command *command, const struct options *options, int roun
     command->milliseconds[round] = end_milliseconds - start_milliseconds;
     command->bytes[round] = (double)bytes;
     command->peak_kilobytes[round] = peak;
-}
-
-static int compare(const void *left, const void *right) {
-    double a = *(const double *)left, b = *(const double *)right;
-    return (a > b) - (a < b);
-}
-
-/* The value that a share of the sorted ones does not exceed, 0 to 1. */
-static double quantile(const double *sorted, int count, double share) {
-    double place = share * (count - 1);
-    int below = (int)place;
-    int above = below + 1 < count ? below + 1 : below;
-    return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
 }
 
 static void print(struct command *commands, int count, int rounds) {
@@ -255,10 +175,7 @@ int main(int argc, char **argv) {
     struct options options = read_options(argc, argv);
     int count = argc - optind;
     if (count < 1 || count > MAXIMUM_COMMANDS) usage(stderr, 64);
-    setenv("TERM", "xterm-256color", 1);
-    setenv("LC_ALL", "C.UTF-8", 1);
-    unsetenv("LINES");
-    unsetenv("COLUMNS");
+    set_environment();
     for (int index = 0; index < count; index++) read_command(&commands[index], argv[optind + index]);
     /* Each second round goes backwards: nobody always follows the same neighbour. */
     for (int round = -1; round < options.rounds; round++)

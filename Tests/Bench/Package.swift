@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "RatingsBench",
+    dependencies: [.package(name: "Ratings", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Measure",
+            dependencies: [
+                .product(name: "RatingScreen", package: "Ratings"),
+                .product(name: "RatingsTesting", package: "Ratings"),
+            ])
+    ],
+    swiftLanguageModes: [.v6]
+)

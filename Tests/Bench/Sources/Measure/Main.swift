@@ -1,0 +1,10 @@
+/// Measures what needs no terminal: drawing, and decoding.
+///
+/// Prints a line of a name and a number each.
+@main
+struct Main {
+    static func main() {
+        DrawingBench.run()
+        DecodingBench.run()
+    }
+}
