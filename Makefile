@@ -7,12 +7,15 @@ DIST = .build/dist
 
 # The optimised build lies apart from the tests' build.
 RELEASE_TREE = .build/release-tree
-RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --scratch-path $(RELEASE_TREE)
+RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --disable-local-rpath --scratch-path $(RELEASE_TREE)
+
+# How long each target is fuzzed.
+FUZZ_SECONDS ?= 60
 
 SNAPSHOT = $(DIST)/ratings snapshot --at 2026-03-01T12:00:00Z --color always
 PICTURES = Assets/Screenshots
 
-.PHONY: help demo test lint release install pictures command-packages test-packages
+.PHONY: help demo test bench fuzz mutants lint release install pictures command-packages test-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 20
@@ -25,9 +28,20 @@ test: release test-packages ## run all tests
 	$(SWIFT) build --build-tests
 	RATINGS_RELEASE_COMMAND=$(CURDIR)/$(DIST)/ratings $(SWIFT) test --skip-build
 
+bench: release ## measure speed and size, and compare them with the budgets
+	@.ci/packages libvterm-dev whiptail dialog
+	SWIFT="$(SWIFT)" Tests/Bench/run $(DIST)/ratings
+
+fuzz: command-packages test-packages ## look for hostile input that breaks a promise, for FUZZ_SECONDS (60) each
+	SWIFT="$(SWIFT)" Tests/Fuzz/run $(FUZZ_SECONDS)
+
+mutants: command-packages test-packages ## prove that the tests notice when something breaks
+	@command -v python3 >/dev/null || { echo "Please install python3, then try again." >&2; exit 1; }
+	SWIFT="$(SWIFT)" Tests/Mutations/run
+
 lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
-	for script in .ci/*; do sh -n $$script || exit 1; done
+	for script in .ci/* Tests/Bench/run Tests/Fuzz/run; do sh -n $$script || exit 1; done
 
 release: command-packages ## build the command for others into .build/dist
 	$(RELEASE) --product ratings
