@@ -21,6 +21,8 @@ public struct PersonArt: Sendable {
 
     private init(name: String, bytes: [UInt8]) {
         self.name = name
-        rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        rows = bytes.split(separator: UInt8(ascii: "\n")).map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 }

@@ -2,11 +2,29 @@ package import TerminalKit
 
 /// What the environment's variables say about the terminal and the person's wishes for it.
 package struct TerminalEnvironment: Hashable, Sendable {
-    private let variables: [String: String]
+    /// The variables that are for a terminal; few enough that no table is needed to find one.
+    private let variables: [Variable]
+
+    private struct Variable: Hashable, Sendable {
+        let name: String
+        let value: String
+    }
+
+    private static let names = [
+        "COLORFGBG", "COLORTERM", "COLUMNS", "LANG", "LC_ALL", "LC_CTYPE", "LINES", "NO_COLOR",
+        "RATINGS_MOUSE", "RATINGS_REDUCED_MOTION", "TERM",
+    ]
 
     /// Reads the variables of an environment; those that are not for a terminal are left alone.
     package init(_ variables: [String: String]) {
-        self.variables = variables
+        self.init { variables[$0] }
+    }
+
+    /// Asks for the variables of an environment by name.
+    package init(_ value: (String) -> String?) {
+        variables = Self.names.compactMap { name in
+            value(name).map { Variable(name: name, value: $0) }
+        }
     }
 
     /// The kind of terminal by `TERM`; nil if it is not set or empty.
@@ -93,7 +111,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
     }
 
     private func value(_ name: String) -> String? {
-        variables[name].flatMap { $0.isEmpty ? nil : $0 }
+        variables.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
     }
 
     private func isSwitchedOn(_ name: String) -> Bool {

@@ -58,6 +58,7 @@ struct Terminfo: Hashable, Sendable {
 
     /// The string without the pauses, such as `$<5/>`, that terminals of old needed.
     static func withoutPadding(_ string: [UInt8]) -> [UInt8] {
+        guard string.contains(UInt8(ascii: "$")) else { return string }
         var result: [UInt8] = []
         var rest = string[...]
         while let byte = rest.first {

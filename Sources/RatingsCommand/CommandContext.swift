@@ -1,3 +1,5 @@
+import CursesTerminal
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -6,14 +8,45 @@ import Foundation
 
 /// What a command knows of the world around it.
 struct CommandContext: Sendable {
-    /// The variables of the environment.
-    let environment: [String: String]
+    private let variables: @Sendable () -> [String: String]
+    /// What the environment says about the terminal.
+    let terminal: TerminalEnvironment
     /// The clock.
     let now: @Sendable () -> Date
     /// Where answers go.
     let output: OutputStream
     /// Where all else goes.
     let errors: OutputStream
+
+    /// Makes a context.
+    ///
+    /// - Parameters:
+    ///   - variables: Reads all variables of the environment.
+    ///   - terminal: What they say about the terminal, known without reading them all, on which the
+    ///     screen would have to wait.
+    init(
+        variables: @escaping @Sendable () -> [String: String], terminal: TerminalEnvironment,
+        now: @escaping @Sendable () -> Date, output: OutputStream, errors: OutputStream
+    ) {
+        self.variables = variables
+        self.terminal = terminal
+        self.now = now
+        self.output = output
+        self.errors = errors
+    }
+
+    /// Makes a context in an environment that is known.
+    init(
+        environment: [String: String], now: @escaping @Sendable () -> Date, output: OutputStream,
+        errors: OutputStream
+    ) {
+        self.init(
+            variables: { environment }, terminal: TerminalEnvironment(environment), now: now,
+            output: output, errors: errors)
+    }
+
+    /// The variables of the environment.
+    var environment: [String: String] { variables() }
 
     /// Tells a person something that is not an answer; where nobody can read it, it is lost.
     func tell(_ sentence: String) {

@@ -2,12 +2,7 @@
 enum CommandTable {
     static let version = "0.1.0"
 
-    static let commands: [CommandDescription] = [
-        DemoCommand.description, ShowCommand.description, SnapshotCommand.description,
-        ReviewsCommand.description, FetchCommand.description, RecordCommand.description,
-        CheckCommand.description, ForgetCommand.description, OptOutCommand.description,
-        InitCommand.description,
-    ]
+    static var commands: [CommandDescription] { CommandName.allCases.map(\.description) }
 
     /// Runs the command that the arguments name, and tells what went wrong.
     static func run(_ arguments: [String], _ context: CommandContext) -> ExitStatus {
@@ -57,9 +52,7 @@ enum CommandTable {
     }
 
     private static func command(_ name: String) throws(UsageError) -> CommandDescription {
-        guard let command = commands.first(where: { $0.name == name }) else {
-            throw .unknownCommand(name)
-        }
-        return command
+        guard let command = CommandName(rawValue: name) else { throw .unknownCommand(name) }
+        return command.description
     }
 }

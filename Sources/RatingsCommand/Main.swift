@@ -20,7 +20,9 @@ struct Main {
     static func main() {
         StandardStreams.secure()
         let context = CommandContext(
-            environment: ProcessInfo.processInfo.environment, now: { Date() },
+            variables: { ProcessInfo.processInfo.environment },
+            terminal: TerminalEnvironment { name in getenv(name).map { String(cString: $0) } },
+            now: { Date() },
             output: OutputStream(descriptor: STDOUT_FILENO),
             errors: OutputStream(descriptor: STDERR_FILENO))
         let status = CommandTable.run(Array(CommandLine.arguments.dropFirst()), context)

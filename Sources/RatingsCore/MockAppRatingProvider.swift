@@ -21,7 +21,7 @@ public struct MockAppRatingProvider: AppRatingProviding {
     /// The delay of the presets, in seconds.
     public static let standardDelaySeconds = 1.5
 
-    private let answer: Result<AppRatingResponse, AppRatingError>
+    private let answer: @Sendable () -> Result<AppRatingResponse, AppRatingError>
     private let delaySeconds: Double
 
     /// Makes a provider with an answer of one's own.
@@ -30,6 +30,13 @@ public struct MockAppRatingProvider: AppRatingProviding {
     public init(
         answer: Result<AppRatingResponse, AppRatingError>,
         delaySeconds: Double = standardDelaySeconds
+    ) {
+        self.init(answeringBy: { answer }, delaySeconds: delaySeconds)
+    }
+
+    private init(
+        answeringBy answer: @escaping @Sendable () -> Result<AppRatingResponse, AppRatingError>,
+        delaySeconds: Double
     ) {
         self.answer = answer
         self.delaySeconds = delaySeconds.isNaN ? 0 : min(max(delaySeconds, 0), 86_400)
@@ -41,7 +48,7 @@ public struct MockAppRatingProvider: AppRatingProviding {
     public init(
         _ preset: Preset, now: Date, delaySeconds: Double = standardDelaySeconds
     ) {
-        self.init(answer: preset.answer(now: now), delaySeconds: delaySeconds)
+        self.init(answeringBy: { preset.answer(now: now) }, delaySeconds: delaySeconds)
     }
 
     /// A provider that answers with 4.2 of 1,250 ratings and six reviews.
@@ -73,7 +80,7 @@ public struct MockAppRatingProvider: AppRatingProviding {
         if delaySeconds > 0 {
             try await Task.sleep(for: .milliseconds(Int(delaySeconds * 1_000)))
         }
-        return try answer.get()
+        return try answer().get()
     }
 }
 

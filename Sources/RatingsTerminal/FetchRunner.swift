@@ -56,7 +56,9 @@ final class FetchRunner {
         } catch let error as AppRatingError {
             return .fetchFailed(number: number, error)
         } catch {
-            return .fetchFailed(number: number, AppRatingError(.failed, message: "\(error)"))
+            // What a cancelled fetch says nobody reads, and to write it takes a millisecond.
+            let message = Task.isCancelled ? nil : "\(error)"
+            return .fetchFailed(number: number, AppRatingError(.failed, message: message))
         }
     }
 }

@@ -70,29 +70,28 @@ extension RatingScreenView {
     }
 
     /// The commands that do something now.
-    var availableCommands: Set<ScreenCommand> {
+    var availableCommands: [ScreenCommand] {
         mutating get {
-            let always: Set<ScreenCommand> = [.dismiss, .redraw, .suspend]
-            guard showsScreen else { return always }
-            return isHelpShown ? always.union([.toggleHelp]) : commandsWithoutHelp
+            guard showsScreen else { return Self.always }
+            return isHelpShown ? Self.always + [.toggleHelp] : commandsWithoutHelp
         }
     }
 
     /// The commands that do something when the help is not shown.
-    var commandsWithoutHelp: Set<ScreenCommand> {
+    var commandsWithoutHelp: [ScreenCommand] {
         mutating get {
-            var commands: Set<ScreenCommand> = [.dismiss, .redraw, .suspend, .toggleHelp]
             let targets = focusTargets
-            commands.formUnion(targets.map(\.command))
-            if !targets.isEmpty { commands.insert(.press) }
-            if targets.count > 1 { commands.formUnion([.focusNext, .focusPrevious]) }
-            if !content.problems.isEmpty { commands.insert(.tryAgain) }
-            if canScroll { commands.formUnion(Self.scrolling) }
+            var commands = Self.always + [.toggleHelp] + targets.map(\.command)
+            if !targets.isEmpty { commands.append(.press) }
+            if targets.count > 1 { commands += [.focusNext, .focusPrevious] }
+            if !content.problems.isEmpty { commands.append(.tryAgain) }
+            if canScroll { commands += Self.scrolling }
             return commands
         }
     }
 
-    private static let scrolling: Set<ScreenCommand> = [
+    private static let always: [ScreenCommand] = [.dismiss, .redraw, .suspend]
+    private static let scrolling: [ScreenCommand] = [
         .scrollUp, .scrollDown, .pageUp, .pageDown, .scrollToStart, .scrollToEnd,
     ]
 

@@ -42,11 +42,12 @@ extension RatingScreenView {
     }
 
     private mutating func wantedHints(_ painter: inout Painter) -> [Hint] {
-        var named: Set<String> = []
+        var named: [String] = []
         return keyMap.bindings(available: availableCommands).compactMap { binding in
             guard let rank = binding.footerRank else { return nil }
             let words = words(of: binding)
-            guard named.insert(words).inserted else { return nil }
+            guard !named.contains(words) else { return nil }
+            named.append(words)
             let key = binding.label(theme.glyphs).split(separator: " ").first ?? ""
             return Hint(
                 key: painter.shaper.shape(String(key)), words: painter.shaper.shape(words),
@@ -57,7 +58,9 @@ extension RatingScreenView {
     /// Pressing is named by what would be pressed.
     private func words(of binding: KeyMap.Binding) -> String {
         let keys = strings.keys
-        guard binding.commands.values.contains(.press) else { return binding.words(keys) }
+        guard binding.commands.contains(where: { $0.command == .press }) else {
+            return binding.words(keys)
+        }
         return switch focus {
         case .primary: keys.rate
         case .secondary: keys.later

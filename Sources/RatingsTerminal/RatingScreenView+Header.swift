@@ -109,7 +109,7 @@ extension RatingScreenView {
     /// The heads and the count, side by side in the middle; the heads go first where it is narrow.
     private func drawCount(_ words: String, in area: Rect, y: Int, _ painter: inout Painter) {
         let count = covered(words, &painter)
-        var heads = covered(header.heads.joined(), &painter)
+        var heads = covered(header.heads.reduce("", +), &painter)
         let gap = heads.width == 0 ? 0 : 2
         if heads.width + gap + count.width > area.width { heads = .empty }
         let headColumns = heads.width == 0 ? 0 : heads.width + gap

@@ -41,11 +41,17 @@ public struct ShapedText: Hashable, Sendable {
     /// The text with one and the same sign in place of all that is not blank, as wide as before.
     public func covered(with sign: Unicode.Scalar) -> ShapedText {
         let cover = Glyph.narrow(sign)
-        return ShapedText(
-            glyphs: glyphs.flatMap { glyph in
-                glyph.breaking == .none || glyph.breaking == .after
-                    ? [Glyph](repeating: cover, count: Int(glyph.width)) : [glyph]
-            })
+        var covered: [Glyph] = []
+        covered.reserveCapacity(glyphs.count)
+        for glyph in glyphs {
+            if glyph.breaking == .none || glyph.breaking == .after {
+                covered.append(cover)
+                if glyph.width == 2 { covered.append(cover) }
+            } else {
+                covered.append(glyph)
+            }
+        }
+        return ShapedText(glyphs: covered)
     }
 
     /// The glyphs from the start that fit into so many columns; where some do not, the last that do

@@ -80,7 +80,6 @@ struct ArgumentTests {
             #expect(!option.summary.isEmpty)
             #expect(option.value?.isEmpty != true)
         }
-        let names = CommandTable.commands.map(\.name)
-        #expect(Set(names).count == names.count)
+        #expect(CommandTable.commands.map(\.command) == CommandName.allCases)
     }
 }

@@ -12,11 +12,14 @@ struct CommandDescription {
         var synopsis: String { isOptional ? "[\(name)]" : name }
     }
 
-    let name: String
+    let command: CommandName
     let positionals: [Positional]
     let summary: String
     /// What there is to know beyond the summary, a paragraph each.
     let details: [String]
     let options: [OptionName]
     let run: @Sendable (ParsedArguments, CommandContext) throws -> ExitStatus
+
+    /// How it is called.
+    var name: String { command.rawValue }
 }

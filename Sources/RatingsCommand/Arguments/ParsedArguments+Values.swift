@@ -10,11 +10,11 @@ import Foundation
 extension ParsedArguments {
     /// The option's value made into something else; nil if the option is not there.
     func parsed<Value>(
-        _ option: OptionName, takes: String, _ parse: (String) -> Value?
+        _ option: OptionName, takes: @autoclosure () -> String, _ parse: (String) -> Value?
     ) throws(UsageError) -> Value? {
         guard let text = value(option) else { return nil }
         guard let value = parse(text) else {
-            throw .badValue(option, value: text, takes: takes)
+            throw .badValue(option, value: text, takes: takes())
         }
         return value
     }
@@ -23,15 +23,9 @@ extension ParsedArguments {
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ option: OptionName, among: Choice.Type
     ) throws(UsageError) -> Choice? where Choice.RawValue == String {
-        let names = Choice.allCases.map(\.rawValue)
-        return try parsed(option, takes: Self.list(names)) { Choice(rawValue: $0) }
-    }
-
-    /// One of several values by its name.
-    func choice<Value>(
-        _ option: OptionName, among values: [String: Value]
-    ) throws(UsageError) -> Value? {
-        try parsed(option, takes: Self.list(values.keys.sorted())) { values[$0] }
+        try parsed(option, takes: Self.list(Choice.allCases.map(\.rawValue))) {
+            Choice(rawValue: $0)
+        }
     }
 
     /// A whole number, 0 or more.

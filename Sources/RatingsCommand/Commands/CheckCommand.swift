@@ -10,7 +10,7 @@ import Foundation
 /// `ratings check`: whether the person may be asked now, and why not.
 enum CheckCommand {
     static let description = CommandDescription(
-        name: "check", positionals: [.app],
+        command: .check, positionals: [.app],
         summary: "Tells whether the person may be asked now.",
         details: [
             "Prints 'ask' or 'hold' and the reason; the status is 0 or 3. Nothing is shown, written "

@@ -3,7 +3,7 @@ import RatingsCore
 /// `ratings demo`: the screen on mock data.
 enum DemoCommand {
     static let description = CommandDescription(
-        name: "demo", positionals: [], summary: "Shows the screen on mock data.",
+        command: .demo, positionals: [], summary: "Shows the screen on mock data.",
         details: [
             "Without a terminal on standard output it prints a picture of the screen instead."
         ],

@@ -10,7 +10,7 @@ import Foundation
 /// `ratings fetch`: the provider format, made uniform.
 enum FetchCommand {
     static let description = CommandDescription(
-        name: "fetch", positionals: [.provider],
+        command: .fetch, positionals: [.provider],
         summary: "Prints what a provider knows in the provider format.",
         details: [
             "What is published so can be read by every client of the format. A failure is printed "

@@ -4,7 +4,7 @@ import ReviewTiming
 /// `ratings forget`: wipes what is remembered.
 enum ForgetCommand {
     static let description = CommandDescription(
-        name: "forget", positionals: [.app],
+        command: .forget, positionals: [.app],
         summary: "Wipes what is remembered of an app, readable or not.",
         details: [
             "With --scope only the signals and blockers of that scope. An opt-out stays."

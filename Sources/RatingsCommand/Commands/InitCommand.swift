@@ -9,7 +9,7 @@ import Foundation
 /// `ratings init`: a configuration to begin with.
 enum InitCommand {
     static let description = CommandDescription(
-        name: "init", positionals: [.app],
+        command: .initialize, positionals: [.app],
         summary: "Prints a commented configuration to begin with.",
         details: [
             "With --install it is put where it is looked for, unless there is one already. A package "

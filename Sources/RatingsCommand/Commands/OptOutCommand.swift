@@ -4,7 +4,7 @@ import ReviewTiming
 /// `ratings opt-out`: never asks again.
 enum OptOutCommand {
     static let description = CommandDescription(
-        name: "opt-out", positionals: [.init(name: "APP", isOptional: true)],
+        command: .optOut, positionals: [.init(name: "APP", isOptional: true)],
         summary: "Never asks this user again, in one app or in all.",
         details: [
             "The names stand in the file ratings/opt-out below XDG_STATE_HOME (~/.local/state), one a "

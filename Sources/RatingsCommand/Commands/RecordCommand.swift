@@ -17,7 +17,7 @@ enum RecordCommand {
     }
 
     static let description = CommandDescription(
-        name: "record",
+        command: .record,
         positionals: [
             .app, .init(name: "EVENT"), .init(name: "KIND", isOptional: true),
         ],

@@ -5,7 +5,7 @@ import RatingsProviders
 /// `ratings reviews`: what a provider knows, for reading and for pipes.
 enum ReviewsCommand {
     static let description = CommandDescription(
-        name: "reviews", positionals: [.provider],
+        command: .reviews, positionals: [.provider],
         summary: "Prints what a provider knows as plain lines.",
         details: ["With --json it prints the provider format, as fetch does."],
         options: [.json, .ascii, .at, .maximumReviews], run: run)

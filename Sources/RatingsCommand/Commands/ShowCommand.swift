@@ -1,7 +1,7 @@
 /// `ratings show`: the screen for any provider.
 enum ShowCommand {
     static let description = CommandDescription(
-        name: "show", positionals: [.provider],
+        command: .show, positionals: [.provider],
         summary: "Shows the screen with what a provider knows.",
         details: [
             "Without a terminal on standard output it prints a picture of the screen instead.",

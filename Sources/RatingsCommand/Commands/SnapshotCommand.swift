@@ -32,7 +32,7 @@ enum SnapshotCommand {
     }
 
     static let description = CommandDescription(
-        name: "snapshot", positionals: [.provider],
+        command: .snapshot, positionals: [.provider],
         summary: "Prints a picture of the screen.",
         details: [
             "As text, as text with a terminal's colours, as a page of HTML or a drawing in SVG, or "
@@ -83,7 +83,7 @@ enum SnapshotCommand {
         _ content: RatingScreenContent, size: Size, format: Format, _ look: ScreenArguments,
         _ context: CommandContext
     ) throws -> String {
-        let environment = TerminalEnvironment(context.environment)
+        let environment = context.terminal
         let depth =
             look.color.limit
             ?? (look.color == .auto && environment.refusesColor ? ColorDepth.none : .trueColor)

@@ -9,7 +9,7 @@ struct PlainOutput {
     private let output: OutputStream
 
     init(_ arguments: ScreenArguments, _ context: CommandContext) {
-        let environment = TerminalEnvironment(context.environment)
+        let environment = context.terminal
         output = context.output
         let isPoorTerminal =
             output.isTerminal && !CharacterLocale(name: environment.characterLocaleName).usesUTF8

@@ -19,8 +19,8 @@ struct ScreenArguments {
     let isASCII: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        let strings = RatingScreenStrings.english
-        _ = try arguments.choice(.language, among: ["en": strings])
+        let language = try arguments.choice(.language, among: LanguageOption.self) ?? .english
+        let strings = language.strings
         configuration = RatingScreenConfiguration(
             screenTitle: arguments.value(.title), appName: arguments.value(.appName),
             secondaryButtonTitle: strings.secondaryButtonTitle, offersDecline: true,
@@ -36,8 +36,20 @@ struct ScreenArguments {
         isASCII = arguments.isSet(.ascii)
     }
 
-    private static let tints =
+    private static var tints: String {
         "#rrggbb or a name: " + Tint.names.joined(separator: ", ")
+    }
+}
+
+/// In which language the screen speaks.
+enum LanguageOption: String, CaseIterable {
+    case english = "en"
+
+    var strings: RatingScreenStrings {
+        switch self {
+        case .english: .english
+        }
+    }
 }
 
 /// Which colours a picture is made for.

@@ -18,7 +18,7 @@ struct ScreenRun {
     init(
         _ parsed: ParsedArguments, provider: (any AppRatingProviding)?, _ context: CommandContext
     ) throws(UsageError) {
-        let environment = TerminalEnvironment(context.environment)
+        let environment = context.terminal
         arguments = try ScreenArguments(parsed)
         self.provider = provider
         usesMouse = parsed.isSet(.mouse) || environment.allowsMouse
@@ -43,7 +43,7 @@ struct ScreenRun {
     }
 
     private func runFull() throws(TerminalObstacle) -> SessionEnding {
-        let environment = TerminalEnvironment(context.environment)
+        let environment = context.terminal
         let front = try CursesFront.open(
             CursesOptions(
                 environment: environment, color: arguments.color.choice, output: .standardOutput,
@@ -72,7 +72,7 @@ struct ScreenRun {
     }
 
     private func runPlain() throws(TerminalObstacle) -> SessionEnding {
-        let front = try TerminalLines.open(TerminalEnvironment(context.environment))
+        let front = try TerminalLines.open(context.terminal)
         return PlainSession(
             screen: screen, provider: provider, front: front,
             repertoire: arguments.isASCII || !front.usesUTF8 ? .ascii : .unicode, now: context.now

@@ -1,0 +1,32 @@
+/// The commands in the order of the help; the raw value is how each is called.
+///
+/// A call describes only the command that it names: to describe them all takes as long as to draw the
+/// screen.
+enum CommandName: String, CaseIterable {
+    case demo
+    case show
+    case snapshot
+    case reviews
+    case fetch
+    case record
+    case check
+    case forget
+    case optOut = "opt-out"
+    case initialize = "init"
+
+    /// What the command takes and does.
+    var description: CommandDescription {
+        switch self {
+        case .demo: DemoCommand.description
+        case .show: ShowCommand.description
+        case .snapshot: SnapshotCommand.description
+        case .reviews: ReviewsCommand.description
+        case .fetch: FetchCommand.description
+        case .record: RecordCommand.description
+        case .check: CheckCommand.description
+        case .forget: ForgetCommand.description
+        case .optOut: OptOutCommand.description
+        case .initialize: InitCommand.description
+        }
+    }
+}
