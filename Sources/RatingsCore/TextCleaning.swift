@@ -11,7 +11,12 @@ public enum TextCleaning {
 
     /// Cleans a text of several lines; blanks and empty lines at both ends go.
     public static func lines(_ text: String, maximumLength: Int = maximumTextLength) -> String {
-        if isPlain(text, maximumLength: maximumLength) { return text }
+        let survey = TextSurvey(text)
+        if !survey.hasUnwanted, survey.length <= maximumLength,
+            !survey.mayHaveBlankEnd || !hasBlankEnd(text)
+        {
+            return text
+        }
         var cleaned = String.UnicodeScalarView()
         var afterReturn = false
         for scalar in text.unicodeScalars {
@@ -29,7 +34,10 @@ public enum TextCleaning {
 
     /// Cleans a text to one line: every run of white space becomes one blank, none at the ends.
     public static func line(_ text: String, maximumLength: Int = maximumLineLength) -> String {
-        if isPlain(text, maximumLength: maximumLength), !hasDoubleBlank(text) { return text }
+        let survey = TextSurvey(text)
+        if !survey.hasUnwanted, !survey.mayHaveBlankEnd, survey.length <= maximumLength {
+            return text
+        }
         var cleaned = String.UnicodeScalarView()
         var pendingBlank = false
         for scalar in text.unicodeScalars {
@@ -53,19 +61,10 @@ public enum TextCleaning {
         return cleaned.isEmpty ? nil : cleaned
     }
 
-    /// True for a text that cleaning leaves as it is: short, printable ASCII, no blank at the ends.
-    private static func isPlain(_ text: String, maximumLength: Int) -> Bool {
-        let bytes = text.utf8
-        return bytes.count <= maximumLength && bytes.allSatisfy { (0x20...0x7E).contains($0) }
-            && bytes.first != 0x20 && bytes.last != 0x20
-    }
-
-    private static func hasDoubleBlank(_ text: String) -> Bool {
-        var afterBlank = false
-        return text.utf8.contains { byte in
-            defer { afterBlank = byte == 0x20 }
-            return byte == 0x20 && afterBlank
-        }
+    private static func hasBlankEnd(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        return scalars.first?.properties.isWhitespace == true
+            || scalars.last?.properties.isWhitespace == true
     }
 
     private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {

@@ -24,12 +24,13 @@ extension RatingScreenView {
                 list.layout(item, shaper: &painter.shaper), top: area.minY + top, in: area,
                 &painter)
         }
-        let last = list.lastOffset(windowHeight: area.height, shaper: &painter.shaper)
+        let hasMore = list.hasMore(
+            below: offset, windowHeight: area.height, shaper: &painter.shaper)
         let numbers = items.compactMap { list.cardNumber(ofItem: $0.item) }
         let cards = numbers.first.flatMap { first in numbers.last.map { first...$0 } }
         return VisibleReviews(
             cards: cards, cardCount: list.cardCount, hasMoreAbove: offset > .start,
-            hasMoreBelow: offset < last)
+            hasMoreBelow: hasMore)
     }
 
     /// Moves the list by rows, down if positive.
@@ -54,7 +55,9 @@ extension RatingScreenView {
             let layout = layout
             var list = takeList(layout)
             defer { self.list = list }
-            return list.lastOffset(windowHeight: layout.list.height, shaper: &shaper) > .start
+            return offset > .start
+                || list.hasMore(
+                    below: .start, windowHeight: layout.list.height, shaper: &shaper)
         }
     }
 

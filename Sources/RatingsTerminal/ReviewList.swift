@@ -34,7 +34,6 @@ struct ReviewList {
     private var knownItems: [Int] = []
     private var layouts: [CardLayout] = []
     private var oldest = 0
-    private var last: (windowHeight: Int, offset: Offset)?
 
     init(content: RatingScreenContent, columns: Int, theme: Theme) {
         notes = content.problems.map(Note.note) + (content.noReviews.map { [.box($0)] } ?? [])
@@ -96,20 +95,33 @@ extension ReviewList {
             moved.row -= height
         }
         moved.row = max(moved.row, 0)
-        return min(moved, lastOffset(windowHeight: windowHeight, shaper: &shaper))
+        guard rowsFollow(moved, atLeast: windowHeight, shaper: &shaper) else {
+            return min(moved, lastOffset(windowHeight: windowHeight, shaper: &shaper))
+        }
+        return moved
+    }
+
+    /// True if the window is filled from an offset on; the end of a long list is not looked at.
+    private mutating func rowsFollow(
+        _ offset: Offset, atLeast windowHeight: Int, shaper: inout TextShaper
+    ) -> Bool {
+        var rows = -offset.row
+        for item in offset.item..<count {
+            rows += layout(item, shaper: &shaper).height
+            if rows >= windowHeight { return true }
+        }
+        return false
+    }
+
+    /// True if there is more below the window.
+    mutating func hasMore(
+        below offset: Offset, windowHeight: Int, shaper: inout TextShaper
+    ) -> Bool {
+        rowsFollow(offset, atLeast: windowHeight + 1, shaper: &shaper)
     }
 
     /// The offset at which the last item ends with the window.
     mutating func lastOffset(windowHeight: Int, shaper: inout TextShaper) -> Offset {
-        if let last, last.windowHeight == windowHeight { return last.offset }
-        let offset = findLastOffset(windowHeight: windowHeight, shaper: &shaper)
-        last = (windowHeight, offset)
-        return offset
-    }
-
-    private mutating func findLastOffset(
-        windowHeight: Int, shaper: inout TextShaper
-    ) -> Offset {
         var rows = 0
         for item in stride(from: count - 1, through: 0, by: -1) {
             rows += layout(item, shaper: &shaper).height

@@ -3,8 +3,8 @@
    usage: session ROUNDS IDLE_SECONDS PROGRAM ARGUMENT…
 
    PROGRAM is given by its path and takes `j` to scroll by a line and Esc to leave. Prints a line of a
-   name and a number each: the bytes for a scroll (median), the bytes and the wake-ups of all threads
-   while nothing happens, and the milliseconds from Esc until the terminal is as it was (median). */
+   name and a number each: the bytes for a scroll (median), the bytes and the wake-ups of the
+   main and of all threads while nothing happens, and the milliseconds from Esc until the terminal is as it was (median). */
 
 #include "terminal.h"
 
@@ -66,15 +66,16 @@ static double finish(struct session *session) {
     return (restored > last ? restored : last) - begun;
 }
 
-/* How often the threads of a process gave up the processor by themselves. */
-static double wakeups(pid_t process) {
+/* How often the threads of a process gave up the processor by themselves: all, or the main one. */
+static double wakeups(pid_t process, int counts_all) {
     char path[300], line[256];
     double sum = 0, count;
     snprintf(path, sizeof path, "/proc/%d/task", (int)process);
     DIR *folder = opendir(path);
     for (struct dirent *entry; folder && (entry = readdir(folder));) {
         snprintf(path, sizeof path, "/proc/%d/task/%s/status", (int)process, entry->d_name);
-        FILE *file = entry->d_name[0] == '.' ? NULL : fopen(path, "r");
+        if (entry->d_name[0] == '.' || (!counts_all && atoi(entry->d_name) != process)) continue;
+        FILE *file = fopen(path, "r");
         while (file && fgets(line, sizeof line, file))
             if (sscanf(line, "voluntary_ctxt_switches: %lf", &count) == 1) sum += count;
         if (file) fclose(file);
@@ -86,7 +87,7 @@ static double wakeups(pid_t process) {
 static void measure_idle(struct session *session, int seconds) {
     static char buffer[65536];
     sleep(SECONDS_TO_SETTLE); /* the threads of the start wait five seconds for more work, then end */
-    double before = wakeups(session->child), bytes = 0;
+    double before = wakeups(session->child, 0), before_all = wakeups(session->child, 1), bytes = 0;
     double end = now_milliseconds() + seconds * 1000;
     for (double left; (left = end - now_milliseconds()) > 0;) {
         struct pollfd entry = {session->master, POLLIN, 0};
@@ -95,7 +96,8 @@ static void measure_idle(struct session *session, int seconds) {
         if (count <= 0) fail("has ended", "the program");
         bytes += (double)count;
     }
-    printf("idle_bytes %.0f\nidle_wakeups %.0f\n", bytes, wakeups(session->child) - before);
+    printf("idle_bytes %.0f\nidle_wakeups %.0f\nidle_wakeups_all %.0f\n", bytes,
+           wakeups(session->child, 0) - before, wakeups(session->child, 1) - before_all);
 }
 
 int main(int argc, char **argv) {

@@ -1,4 +1,4 @@
-import RatingsCore
+@testable import RatingsCore
 import Testing
 
 @Suite("Text from outside")
@@ -42,6 +42,27 @@ struct TextCleaningTests {
                 #expect(!TextCleaning.line(text).unicodeScalars.contains(scalar))
             }
         }
+    }
+
+    @Test("the quick look at a text's bytes overlooks no character that cleaning changes")
+    func survey() {
+        for value in UInt32(0)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value), scalar != " " else { continue }
+            let found = TextSurvey("a\(scalar)b")
+            let properties = scalar.properties
+            if properties.generalCategory == .control, scalar != "\t", scalar != "\n" {
+                #expect(found.hasUnwanted, "U+\(String(value, radix: 16))")
+            } else if properties.isBidiControl {
+                #expect(found.hasUnwanted, "U+\(String(value, radix: 16))")
+            } else if properties.isWhitespace {
+                #expect(
+                    found.hasOddBlank || found.hasUnwanted, "U+\(String(value, radix: 16))")
+            } else {
+                #expect(!found.hasUnwanted && !found.hasOddBlank && found.length == 3)
+            }
+        }
+        #expect(TextSurvey("a  b").hasOddBlank)
+        #expect(!TextSurvey("a b c").hasOddBlank)
     }
 
     @Test("a text that is too long ends with an ellipsis")
