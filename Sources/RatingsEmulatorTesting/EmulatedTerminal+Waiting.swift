@@ -11,7 +11,8 @@ extension EmulatedTerminal {
     /// - Parameters:
     ///   - expectation: What is waited for, for the message: "a second card".
     ///   - deadlineSeconds: When to give up.
-    ///   - condition: Looked at now and after every change.
+    ///   - condition: Looked at now, after every change, and every few milliseconds, so that it may
+    ///     also ask for files and processes.
     /// - Throws: ``EmulatedTerminalError`` with a picture of the screen, if the deadline passes or the
     ///   program ends.
     public func waitUntil(
@@ -21,8 +22,8 @@ extension EmulatedTerminal {
     ) throws {
         let deadline = Deadline(secondsFromNow: deadlineSeconds)
         while !condition(self) {
-            try waitForChange(
-                expectation, deadline, seconds: deadlineSeconds, sourceLocation: sourceLocation)
+            try waitBriefly(
+                for: expectation, deadline, seconds: deadlineSeconds, sourceLocation)
         }
     }
 
@@ -80,18 +81,15 @@ extension EmulatedTerminal {
         }
     }
 
-    /// Waits for output or the end; throws when neither can come or the time is over.
-    func waitForChange(
-        _ expectation: String, _ deadline: Deadline, seconds: Double,
-        sourceLocation: SourceLocation
+    /// Waits a moment for output or the end; throws when neither can come or the time is over.
+    private func waitBriefly(
+        for expectation: String, _ deadline: Deadline, seconds: Double,
+        _ sourceLocation: SourceLocation
     ) throws {
-        repeat {
-            // Looked at first: a program that writes without end must not hold up the test.
-            if deadline.isOver {
-                throw failure(expectation, seconds: seconds, at: sourceLocation)
-            }
-            if takeOutput(waitingMilliseconds: deadline.millisecondsLeft(atMost: .max)) { return }
-        } while canChange
+        // Looked at first: a program that writes without end must not hold up the test.
+        if deadline.isOver { throw failure(expectation, seconds: seconds, at: sourceLocation) }
+        let hasChanged = takeOutput(waitingMilliseconds: deadline.millisecondsLeft(atMost: .max))
+        guard !hasChanged, !canChange else { return }
         if let end {
             throw EmulatedTerminalError.programEnded(
                 waitingFor: expectation, status: end.status, report: report(at: sourceLocation))

@@ -4,25 +4,44 @@ import Glibc
 enum ProcessTable {
     /// The processes of a session that have not ended, among them its leader.
     static func living(inSession session: pid_t) -> [pid_t] {
-        identifiers().filter { identifier in
-            // After the name in parentheses: state, parent, group, session.
-            guard let stat = file("/proc/\(identifier)/stat") else { return false }
-            let fields = stat.suffix(from: stat.lastIndex(of: ")") ?? stat.startIndex)
-                .split(separator: " ")
-            return fields.count > 4 && fields[1] != "Z" && fields[4] == "\(session)"
+        numbers(in: "/proc").filter { identifier in
+            guard let fields = fields(of: identifier) else { return false }
+            return fields.count > 3 && fields[0] != "Z" && fields[3] == "\(session)"
         }
+    }
+
+    /// What stands after the name in a process's line: state, parent, group, session and so on.
+    static func fields(of process: pid_t) -> [Substring]? {
+        guard let line = file("/proc/\(process)/stat"), let name = line.lastIndex(of: ")") else {
+            return nil
+        }
+        return line[line.index(after: name)...].split(separator: " ")
+    }
+
+    /// The threads of a process.
+    static func threads(of process: pid_t) -> [pid_t] { numbers(in: "/proc/\(process)/task") }
+
+    /// How often a thread has left the processor.
+    static func contextSwitches(of thread: pid_t, in process: pid_t) -> Int {
+        let names = ["voluntary_ctxt_switches", "nonvoluntary_ctxt_switches"]
+        let status = file("/proc/\(process)/task/\(thread)/status") ?? ""
+        return names.compactMap { number(of: $0, in: status) }.reduce(0, +)
     }
 
     /// The most memory that a process had in use at one time, or nil if it has ended.
     static func peakMemoryBytes(of identifier: pid_t) -> Int? {
-        let line = file("/proc/\(identifier)/status")?.split(separator: "\n")
-            .first { $0.hasPrefix("VmHWM:") }
-        let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first
-        return kilobytes.flatMap { Int($0) }.map { $0 * 1024 }
+        file("/proc/\(identifier)/status").flatMap { number(of: "VmHWM", in: $0) }.map { $0 * 1024 }
     }
 
-    private static func identifiers() -> [pid_t] {
-        guard let folder = opendir("/proc") else { return [] }
+    /// The number in a line such as `VmHWM: 7040 kB`.
+    private static func number(of name: String, in status: String) -> Int? {
+        let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+    }
+
+    /// The entries of a folder that are numbers.
+    private static func numbers(in path: String) -> [pid_t] {
+        guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var found: [pid_t] = []
         while let entry = readdir(folder) {
