@@ -123,7 +123,10 @@ package final class CursesFront: Front {
             takeAgainInForeground()
             return endingEvent() ?? (isGone ? .ended(.hangUp) : .resumed)
         }
-        if restore_take_resize(), screen.updateSize() { return .resized(screen.size) }
+        if restore_take_resize() {
+            screen.updateSize()
+            return .resized(screen.size)
+        }
         return wake.takeWoken() ? .woken : nil
     }
 
@@ -166,7 +169,7 @@ package final class CursesFront: Front {
         guard restore_ending() == 0 else { return }
         _ = restore_take_stop()
         _ = restore_take_continue()
-        _ = screen.updateSize()
+        screen.updateSize()
         screen.takeAgain()
     }
 }

@@ -132,14 +132,14 @@ final class CursesScreen {
         if !isOn { restore_set_mouse(false) }
     }
 
-    /// Asks for the window's size again; true if it is another one.
-    func updateSize() -> Bool {
-        let now = WindowSize.usable(device.window, environment: environment)
-        guard isOpen, now != size else { return false }
-        size = now
-        locale.use { _ = resize_term(Int32(now.height), Int32(now.width)) }
+    /// Asks for the window's size again, and draws the next frame from nothing.
+    ///
+    /// Also when the size is the same: a window that was smaller for a moment has lost what it showed.
+    func updateSize() {
+        guard isOpen else { return }
+        size = WindowSize.usable(device.window, environment: environment)
+        locale.use { _ = resize_term(Int32(size.height), Int32(size.width)) }
         painter.forget()
-        return true
     }
 
     /// Draws all of the screen again.
