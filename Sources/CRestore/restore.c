@@ -1,10 +1,13 @@
+#define _GNU_SOURCE
 #include "CRestore.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -27,6 +30,49 @@ static atomic_bool given_back;
 static atomic_int ending;
 static atomic_bool stopped, continued, resized;
 
+/* Standard error's own place, and where it is kept while the screen is up. */
+static int errors = -1, held = -1;
+static atomic_bool is_holding;
+
+static bool write_all(int file, const char *bytes, size_t length) {
+  for (size_t done = 0; done < length;) {
+    ssize_t count = write(file, bytes + done, length - done);
+    if (count < 0 && errno != EINTR) return false;
+    if (count > 0) done += (size_t)count;
+  }
+  return true;
+}
+
+static void hold_errors(void) {
+  if (held >= 0 && errors >= 0) is_holding = dup2(held, STDERR_FILENO) >= 0;
+}
+
+static void release_errors(void) {
+  if (!atomic_exchange(&is_holding, false)) return;
+  dup2(errors, STDERR_FILENO);
+  char part[4096];
+  ssize_t count;
+  for (off_t place = 0; (count = pread(held, part, sizeof part, place)) > 0; place += count)
+    if (!write_all(errors, part, (size_t)count)) break;
+  if (ftruncate(held, 0) == 0) lseek(held, 0, SEEK_SET);
+}
+
+static void take_errors(void) {
+#ifdef __linux__
+  if (tcgetsid(STDERR_FILENO) != getsid(0)) return;
+  held = memfd_create("standard error", MFD_CLOEXEC);
+  errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  hold_errors();
+#endif
+}
+
+static void leave_errors(void) {
+  release_errors();
+  if (held >= 0) close(held);
+  if (errors >= 0) close(errors);
+  held = errors = -1;
+}
+
 void restore_now(void) {
   if (terminal < 0 || atomic_exchange(&given_back, true)) return;
   int error = errno;
@@ -34,17 +80,18 @@ void restore_now(void) {
   sigemptyset(&output);
   sigaddset(&output, SIGTTOU); /* a program in the background may restore too */
   pthread_sigmask(SIG_BLOCK, &output, &before);
-  for (size_t done = 0, length = undo_length; done < length;) {
-    ssize_t count = write(terminal, undo + done, length - done);
-    if (count < 0 && errno != EINTR) break;
-    if (count > 0) done += (size_t)count;
-  }
+  write_all(terminal, undo, undo_length);
   tcsetattr(terminal, TCSANOW, &saved);
+  release_errors();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = error;
 }
 
-bool restore_taken_again(void) { return atomic_exchange(&given_back, false); }
+bool restore_taken_again(void) {
+  bool was_given_back = atomic_exchange(&given_back, false);
+  if (was_given_back) hold_errors();
+  return was_given_back;
+}
 
 /* The signal is blocked here, so that it is delivered when the handler returns. */
 static void die(int number, const struct sigaction *action) {
@@ -94,7 +141,10 @@ int restore_arm(int new_terminal, int wake_descriptor, bool owns_screen) {
   wake = wake_descriptor;
   terminal = new_terminal;
   stack_is_ours = false;
-  if (owns_screen) take_stack();
+  if (owns_screen) {
+    take_stack();
+    take_errors();
+  }
   struct sigaction action = {.sa_handler = handle, .sa_flags = SA_RESTART | SA_ONSTACK};
   sigfillset(&action.sa_mask);
   for (int i = 0; i < all; i++) {
@@ -139,5 +189,6 @@ void restore_disarm(void) {
   for (int i = 0; i < all; i++)
     if (is_replaced[i]) sigaction(handled[i], &replaced[i], NULL);
   if (stack_is_ours) sigaltstack(&replaced_stack, NULL);
+  leave_errors();
   terminal = wake = -1;
 }

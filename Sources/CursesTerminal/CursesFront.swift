@@ -10,7 +10,8 @@ import Darwin
 /// The whole screen of the terminal that the program was started from.
 ///
 /// It is drawn on `/dev/tty` by ncurses. While it is open, the signals that end, stop or resize a
-/// program are its own; ``close()`` puts back what the host had.
+/// program are its own; ``close()`` puts back what the host had. What the program or the system writes to
+/// standard error meanwhile appears when the terminal is given back, if it goes to the same terminal.
 package final class CursesFront: Front {
     /// Reads that find nothing although there is input, before the terminal counts as gone.
     private static let maximumVainReads = 3

@@ -8,8 +8,9 @@
 
 /* Saves the terminal's settings and takes over the signals that end a program; with owns_screen also
    those that stop, continue, resize and crash it. A signal that is ignored stays ignored. A handler that
-   notes a signal writes eight bytes to wake_descriptor. Returns 0 or an errno; EBUSY if a terminal is in
-   care already. */
+   notes a signal writes eight bytes to wake_descriptor. With owns_screen, what is written to standard
+   error is kept as long as the terminal is taken, if it would go there: it would tear the screen and be
+   wiped with it. Returns 0 or an errno; EBUSY if a terminal is in care already. */
 int restore_arm(int terminal, int wake_descriptor, bool owns_screen);
 
 /* The bytes that undo what was switched on: those of the screen and, after them, those of the mouse,
@@ -17,7 +18,8 @@ int restore_arm(int terminal, int wake_descriptor, bool owns_screen);
 void restore_set_undo(const char *screen, size_t screen_length, const char *mouse, size_t mouse_length);
 void restore_set_mouse(bool is_on);
 
-/* Gives the terminal back; once, until restore_taken_again. Keeps errno; may run in a handler. */
+/* Gives the terminal back and writes the kept errors to it; once, until restore_taken_again. Keeps
+   errno; may run in a handler. */
 void restore_now(void);
 /* Tells that the terminal was taken again. Returns true if it had been given back. */
 bool restore_taken_again(void);
