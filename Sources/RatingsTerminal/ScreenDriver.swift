@@ -34,6 +34,7 @@ final class ScreenDriver {
 
     /// Hands an event to the screen.
     func take(_ event: RatingScreenEvent) {
+        defer { if screen.viewState.value != nil { lastError = nil } }
         for effect in screen.handle(event) {
             switch effect {
             case .fetch(let number): fetches.start(number: number)

@@ -18,6 +18,6 @@ public struct SessionEnding: Hashable, Sendable {
     public let afterwards: [RatingScreenEffect]
     /// True if the screen was seen, and not only the note that the window is too small.
     public let wasShown: Bool
-    /// The last failure that the screen reported, if any.
+    /// The last failure that the screen reported, unless a good answer came after it.
     public let lastError: AppRatingError?
 }

@@ -77,9 +77,16 @@ struct SessionTests {
         let front = front([.waitForWake, .key("r"), .waitForWake, .key("q")])
         let ending = await run(provider, front)
         #expect(provider.fetchCount == 2)
-        #expect(ending.lastError == AppRatingError(.offline))
+        #expect(ending.lastError == nil)
         #expect(front.frames.contains { $0.canvas.plainText.contains("You Are Offline") })
         #expect(front.canvas?.plainText.contains("3.0") == true)
+    }
+
+    @Test("a failure that was not made good is told when the screen is gone")
+    func failureAtTheEnd() async {
+        let provider = ScriptedRatingProvider([.error(AppRatingError(.offline)), .silence])
+        let ending = await run(provider, front([.waitForWake, .key("r"), .key("q")]))
+        #expect(ending.lastError == AppRatingError(.offline))
     }
 
     @Test("rate, later and never are not to be had while nothing is known")

@@ -84,7 +84,10 @@ struct ScreenRun {
             try context.output.write("\(page)\n")
         }
         switch ending.cause {
-        case .outcome: return ending.wasShown ? .success : .notShown
+        case .outcome:
+            // The screen has taken its own message with it.
+            if let error = ending.lastError { context.tell(ErrorSentence.of(error)) }
+            return ending.wasShown ? .success : .notShown
         case .ended(.signal(let number)): return .signal(number)
         case .ended(.hangUp): return .hangUp
         }
