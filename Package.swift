@@ -138,6 +138,16 @@ let package = Package(
             name: "ReviewStorageTests",
             dependencies: ["RatingsCore", "ReviewTiming", "ReviewStorage", "StateRecorder"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "CrashingScreen", dependencies: ["CursesTerminal", "TerminalKit"],
+            path: "Tests/CrashingScreen", swiftSettings: strict),
+        .testTarget(
+            name: "ScreenInEmulatorTests",
+            dependencies: [
+                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsProviders",
+                "RatingsTesting", "RatingsEmulatorTesting", "RatingsCommand", "CrashingScreen",
+            ],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,42 @@
+import CursesTerminal
+import TerminalKit
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Takes the terminal, shows a frame, and comes to a bad end at the first key.
+///
+/// The tests run it to see what it leaves behind.
+@main
+struct CrashingScreen {
+    /// The text of the frame.
+    private static let text = "press a key"
+
+    static func main() throws {
+        guard let end = CommandLine.arguments.dropFirst().first.flatMap(BadEnd.init) else {
+            exit(64)
+        }
+        let front = try CursesFront.open(
+            CursesOptions(environment: TerminalEnvironment(variables), allowsMouse: true))
+        front.present(Frame(canvas: picture(front.size), wantsMouse: true))
+        _ = front.nextEvent(timeoutMilliseconds: nil)
+        try end.come()
+    }
+
+    private static func picture(_ size: Size) -> Canvas {
+        var canvas = Canvas(size: size)
+        var shaper = TextShaper()
+        canvas.draw(
+            shaper.shape(text).glyphs, at: Position(x: 0, y: 0), style: .plain, clip: Rect(size))
+        return canvas
+    }
+
+    private static var variables: [String: String] {
+        ["TERM", "LC_ALL"].reduce(into: [:]) { variables, name in
+            variables[name] = getenv(name).map { String(cString: $0) }
+        }
+    }
+}

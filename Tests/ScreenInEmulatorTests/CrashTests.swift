@@ -1,0 +1,62 @@
+import Glibc
+import RatingsEmulatorTesting
+import TerminalKit
+import Testing
+
+@Suite("A program that crashes with its screen up")
+struct CrashTests {
+    /// How it ends, and by which signals that may be told.
+    struct Crash: Sendable, CustomTestStringConvertible {
+        let name: String
+        let signals: Set<Int32>
+        var lastWords: String?
+
+        var testDescription: String { name }
+
+        /// What the compiler takes for an instruction that cannot be run.
+        static let trap: Set<Int32> = [SIGILL, SIGTRAP]
+
+        static let all = [
+            Crash(name: "error", signals: trap, lastWords: "Misfortune"),
+            Crash(name: "trap", signals: trap, lastWords: "Index out of range"),
+            Crash(name: "fatalError", signals: trap, lastWords: "the last words"),
+            Crash(name: "abort", signals: [SIGABRT]),
+            Crash(name: "badMemory", signals: [SIGSEGV]),
+            Crash(name: "stackOverflow", signals: [SIGSEGV]),
+            Crash(name: "trapOnThread", signals: trap, lastWords: "the last words"),
+        ]
+    }
+
+    private func crash(_ crash: Crash) throws -> EmulatedTerminal {
+        var call = Call(crash.name)
+        call.program = .crashingScreen
+        call.variables = ["SWIFT_BACKTRACE": "enable=no"]
+        let terminal = try call.start()
+        try terminal.waitForText("press a key")
+        try terminal.waitUntil("the mouse") { $0.screen.mouse == .drags }
+        #expect(terminal.screen.isAlternate)
+        try terminal.press(.character("x"))
+        return terminal
+    }
+
+    @Test("gives the terminal back and ends by the crash's own signal", arguments: Crash.all)
+    func givesBack(_ way: Crash) throws {
+        let terminal = try crash(way)
+        guard case .signalled(let signal) = try terminal.waitForEnd().status else {
+            Issue.record("no signal")
+            return
+        }
+        #expect(way.signals.contains(signal), "signal \(signal)")
+        expectGivenBack(terminal)
+    }
+
+    /// From Atoptool/atop#67 and neovim/neovim PR 22097: the fatal message was wiped by leaving the
+    /// screen.
+    @Test("its last words can be read afterwards", arguments: Crash.all)
+    func lastWords(_ way: Crash) throws {
+        let terminal = try crash(way)
+        try terminal.waitForEnd()
+        guard let words = way.lastWords else { return }
+        #expect(terminal.screen.contains(words), "\(terminal.screen)")
+    }
+}
