@@ -10,13 +10,12 @@ enum BlockingFetch {
         of provider: any AppRatingProviding
     ) throws(CommandFailure) -> Result<AppRatingResponse, AppRatingError> {
         let exchange = Exchange()
-        let task = Task.detached { @Sendable in
-            exchange.finish(await result(of: provider))
-        }
-        let watch = EndingWatch { number in
-            exchange.interrupt(number)
-            task.cancel()
-        }
+        // Watched before anything is started that a signal would leave behind.
+        let watch = EndingWatch { exchange.interrupt($0) }
+        exchange.start(
+            Task.detached { @Sendable in
+                exchange.finish(await result(of: provider))
+            })
         exchange.wait()
         watch.stop()
         if let number = exchange.interruption { throw .interrupted(number) }
@@ -41,6 +40,7 @@ private final class Exchange: Sendable {
     private struct State {
         var answer: Result<AppRatingResponse, AppRatingError> = .failure(AppRatingError(.failed))
         var interruption: Int32?
+        var task: Task<Void, Never>?
     }
 
     private let state = Mutex(State())
@@ -54,8 +54,21 @@ private final class Exchange: Sendable {
         finished.signal()
     }
 
+    /// Takes the task that fetches, which ends at once if the end was asked for already.
+    func start(_ task: Task<Void, Never>) {
+        let isInterrupted = state.withLock { state in
+            state.task = task
+            return state.interruption != nil
+        }
+        if isInterrupted { task.cancel() }
+    }
+
     func interrupt(_ number: Int32) {
-        state.withLock { $0.interruption = number }
+        let task = state.withLock { state in
+            state.interruption = number
+            return state.task
+        }
+        task?.cancel()
     }
 
     func wait() { finished.wait() }

@@ -8,6 +8,8 @@ import Darwin
 
 /// Hands the signals that ask for the end to a handler, until it is stopped; those that are ignored
 /// stay so.
+///
+/// None is lost: until it is watched, a signal does what it did before.
 struct EndingWatch {
     private let sources: [(number: Int32, previous: sigaction, source: any DispatchSourceSignal)]
 
@@ -16,13 +18,25 @@ struct EndingWatch {
             var previous = sigaction()
             sigaction(number, nil, &previous)
             guard !Self.isIgnored(previous) else { return nil }
-            let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler { handler(number) }
-            source.resume()
-            // A source hears of a signal although it is ignored, and the process lives on.
-            signal(number, SIG_IGN)
-            return (number, previous, source)
+            return (number, previous, Self.source(number, handler))
         }
+    }
+
+    private static func source(
+        _ number: Int32, _ handler: @escaping @Sendable (Int32) -> Void
+    ) -> any DispatchSourceSignal {
+        let isWatched = DispatchSemaphore(value: 0)
+        let source = DispatchSource.makeSignalSource(signal: number)
+        source.setEventHandler { handler(number) }
+        source.setRegistrationHandler { isWatched.signal() }
+        source.resume()
+        isWatched.wait()
+        #if !os(Linux)
+        // The source hears of the signal although it is ignored, and the process lives on. On Linux it
+        // has a handler of its own by now, without which it would hear nothing.
+        signal(number, SIG_IGN)
+        #endif
+        return source
     }
 
     func stop() {
