@@ -1,4 +1,5 @@
 import CursesTerminal
+import RatingsCore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -49,7 +50,9 @@ struct CommandContext: Sendable {
     var environment: [String: String] { variables() }
 
     /// Tells a person something that is not an answer; where nobody can read it, it is lost.
+    ///
+    /// It may quote what the command was called with, which may hold anything.
     func tell(_ sentence: String) {
-        try? errors.write("ratings: \(sentence)\n")
+        try? errors.write("ratings: \(TextCleaning.line(sentence))\n")
     }
 }

@@ -22,7 +22,8 @@ struct ScreenArguments {
         let language = try arguments.choice(.language, among: LanguageOption.self) ?? .english
         let strings = language.strings
         configuration = RatingScreenConfiguration(
-            screenTitle: arguments.value(.title), appName: arguments.value(.appName),
+            screenTitle: arguments.value(.title).map { TextCleaning.line($0) },
+            appName: TextCleaning.name(arguments.value(.appName)),
             secondaryButtonTitle: strings.secondaryButtonTitle, offersDecline: true,
             maximumReviews: try arguments.number(.maximumReviews) ?? 8,
             tint: arguments.value(.tint) ?? "orange",
