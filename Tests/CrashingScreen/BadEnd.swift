@@ -6,6 +6,8 @@ import Darwin
 
 /// The ways in which a program ends without wanting to.
 enum BadEnd: String {
+    /// A good end after all.
+    case none
     /// An error that nobody catches.
     case error
     /// An index outside an array.
@@ -27,6 +29,7 @@ enum BadEnd: String {
     /// Ends the program.
     func come() throws {
         switch self {
+        case .none: break
         case .error: throw Misfortune()
         case .trap: print([Int]()[CommandLine.arguments.count])
         case .fatalError: Swift.fatalError("the last words")

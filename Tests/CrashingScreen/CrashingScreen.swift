@@ -7,13 +7,15 @@ import Glibc
 import Darwin
 #endif
 
-/// Takes the terminal, shows a frame, and comes to a bad end at the first key.
+/// Takes the terminal, shows a frame, writes to standard error, and comes to a bad end at the first key.
 ///
 /// The tests run it to see what it leaves behind.
 @main
 struct CrashingScreen {
     /// The text of the frame.
     private static let text = "press a key"
+    /// What goes to standard error while the frame is shown.
+    private static let strayText = "a stray word\n"
 
     static func main() throws {
         guard let end = CommandLine.arguments.dropFirst().first.flatMap(BadEnd.init) else {
@@ -22,6 +24,7 @@ struct CrashingScreen {
         let front = try CursesFront.open(
             CursesOptions(environment: TerminalEnvironment(variables), allowsMouse: true))
         front.present(Frame(canvas: picture(front.size), wantsMouse: true))
+        _ = write(STDERR_FILENO, strayText, strayText.utf8.count)
         _ = front.nextEvent(timeoutMilliseconds: nil)
         try end.come()
     }

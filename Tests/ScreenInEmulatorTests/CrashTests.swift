@@ -27,21 +27,26 @@ struct CrashTests {
         ]
     }
 
-    private func crash(_ crash: Crash) throws -> EmulatedTerminal {
-        var call = Call(crash.name)
+    private func crash(
+        _ name: String, error: ProgramStream = .terminal
+    ) throws -> EmulatedTerminal {
+        var call = Call(name)
         call.program = .crashingScreen
         call.variables = ["SWIFT_BACKTRACE": "enable=no"]
+        call.error = error
         let terminal = try call.start()
         try terminal.waitForText("press a key")
         try terminal.waitUntil("the mouse") { $0.screen.mouse == .drags }
         #expect(terminal.screen.isAlternate)
+        try terminal.waitForQuiet(milliseconds: 30)
+        #expect(!terminal.screen.contains("stray"))
         try terminal.press(.character("x"))
         return terminal
     }
 
     @Test("gives the terminal back and ends by the crash's own signal", arguments: Crash.all)
     func givesBack(_ way: Crash) throws {
-        let terminal = try crash(way)
+        let terminal = try crash(way.name)
         guard case .signalled(let signal) = try terminal.waitForEnd().status else {
             Issue.record("no signal")
             return
@@ -54,9 +59,25 @@ struct CrashTests {
     /// screen.
     @Test("its last words can be read afterwards", arguments: Crash.all)
     func lastWords(_ way: Crash) throws {
-        let terminal = try crash(way)
+        let terminal = try crash(way.name)
         try terminal.waitForEnd()
         guard let words = way.lastWords else { return }
         #expect(terminal.screen.contains(words), "\(terminal.screen)")
+    }
+
+    @Test("what was written to standard error meanwhile appears afterwards, once")
+    func strayErrors() throws {
+        let terminal = try crash("none")
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        expectGivenBack(terminal)
+        #expect(terminal.screen.lines.filter { !$0.isEmpty } == ["a stray word"])
+    }
+
+    @Test("where standard error goes elsewhere, it goes there at once")
+    func errorsElsewhere() throws {
+        let terminal = try crash("none", error: .pipe)
+        try terminal.waitUntil("the word") { $0.text(from: .error) == "a stray word\n" }
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(terminal.screen.isBlank)
     }
 }

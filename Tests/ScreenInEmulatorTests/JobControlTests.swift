@@ -118,6 +118,19 @@ struct JobControlTests {
         expectGivenBack(terminal)
     }
 
+    @Test("a window that closes while it is stopped ends it")
+    func closedWhileStopped() async throws {
+        let terminal = try shell()
+        let process = try folder.processNumber(in: "number", terminal)
+        await expectLoaded(terminal)
+        try terminal.press(.control("z"))
+        try waitForStop(process, terminal)
+        terminal.hangUp()
+        let clock = try EmulatedTerminal(
+            running: Program("/bin/cat"), size: Size(width: 9, height: 9))
+        try clock.waitUntil("the end") { _ in ProcessReport(of: process)?.isAlive != true }
+    }
+
     @Test("ended by a signal, it ends as a shell reports it", arguments: [(SIGTERM, 143)])
     func statusInShell(_ signal: Int32, _ status: Int) async throws {
         let terminal = try shell(then: "; echo status $?")

@@ -24,26 +24,52 @@ struct ProviderTests {
     /// A program that writes down its number and that of its child, and then does nothing.
     private static let hanging = "sleep 3600 & echo $! > child; echo $$ > number; wait"
 
+    /// A way in which a provider does not come to an end.
+    struct Hanging: Sendable, CustomTestStringConvertible {
+        let name: String
+        let script: String
+
+        var testDescription: String { name }
+
+        static let all = [
+            Hanging(name: "silent", script: hanging),
+            Hanging(
+                name: "silent in the middle of its answer",
+                script: "printf '{\"averageRating\": 4.'; " + hanging),
+            Hanging(
+                name: "a byte at a time",
+                script: "sleep 3600 & echo $! > child; echo $$ > number\n"
+                    + "while :; do printf ' '; sleep 0.05; done"),
+            Hanging(name: "deaf to signals", script: "trap '' HUP INT QUIT TERM; " + hanging),
+            Hanging(name: "with its pipes closed", script: "exec >&- 2>&-; " + hanging),
+        ]
+    }
+
+    /// Starts the screen, and waits until the provider hangs; gives the provider's processes.
+    private func startHanging(
+        _ script: String
+    ) throws -> (terminal: EmulatedTerminal, processes: [Int32]) {
+        let files = ["number", "child"]
+        for name in files { unlink(folder[name]) }
+        let terminal = try Call.show(try self.script(script)).start()
+        let processes = try files.map { try folder.processNumber(in: $0, terminal) }
+        try terminal.waitForText("▄▄▄")
+        return (terminal, processes)
+    }
+
     /// From ubuntu/app-center PR 931: a source that hangs froze the screen.
-    @Test("Esc leaves at once while the provider hangs, and nothing of it is left")
-    func escapeWhileHanging() throws {
-        let provider = try script(Self.hanging)
+    @Test(
+        "Esc leaves at once while the provider hangs, and nothing of it is left",
+        arguments: Hanging.all)
+    func escapeWhileHanging(_ hanging: Hanging) throws {
         var fastest = Duration.seconds(3600)
         for _ in 0..<5 where fastest > .milliseconds(200) {
-            for name in ["number", "child"] { unlink(folder[name]) }
-            let terminal = try Call.show(provider).start()
-            let processes = [
-                try folder.processNumber(in: "number", terminal),
-                try folder.processNumber(in: "child", terminal),
-            ]
-            try terminal.waitForText("▄▄▄")
-            let clock = ContinuousClock()
-            fastest = min(
-                fastest,
-                try clock.measure {
-                    try terminal.press(.escape)
-                    #expect(try terminal.waitForEnd().status == .exited(0))
-                })
+            let (terminal, processes) = try startHanging(hanging.script)
+            let leaving = try ContinuousClock().measure {
+                try terminal.press(.escape)
+                #expect(try terminal.waitForEnd().status == .exited(0))
+            }
+            fastest = min(fastest, leaving)
             #expect(!processes.contains { isAlive($0) })
             expectGivenBack(terminal)
         }
@@ -54,11 +80,7 @@ struct ProviderTests {
         "whatever ends the screen, nothing is left of a provider that hangs",
         arguments: EndingTests.WayOut.withoutButtons)
     func nothingLeft(_ way: EndingTests.WayOut) throws {
-        let terminal = try Call.show(try script(Self.hanging)).start()
-        let processes = [
-            try folder.processNumber(in: "number", terminal),
-            try folder.processNumber(in: "child", terminal),
-        ]
+        let (terminal, processes) = try startHanging(Self.hanging)
         try way.take(terminal)
         #expect(try terminal.waitForEnd().status == way.status)
         #expect(!processes.contains { isAlive($0) })
@@ -67,11 +89,10 @@ struct ProviderTests {
 
     @Test("a window that closes leaves nothing of a provider that hangs")
     func hangUp() throws {
-        let terminal = try Call.show(try script(Self.hanging)).start()
-        let process = try folder.processNumber(in: "number", terminal)
+        let (terminal, processes) = try startHanging(Self.hanging)
         terminal.hangUp()
         #expect(try terminal.waitForEnd().status == .signalled(SIGHUP))
-        #expect(!isAlive(process))
+        #expect(!processes.contains { isAlive($0) })
     }
 
     @Test(

@@ -50,6 +50,17 @@ struct Call {
         return terminal
     }
 
+    /// Starts it, leaves the screen if there is one, and waits for its end.
+    func startAndLeave() throws -> EmulatedTerminal {
+        let terminal = try start()
+        try terminal.waitUntil("a screen or an end") {
+            $0.end != nil || $0.screen.contains("close")
+        }
+        if terminal.end == nil { try terminal.press(.character("q")) }
+        try terminal.waitForEnd()
+        return terminal
+    }
+
     private func described() throws -> Program {
         let path = try program.path
         guard let preparation else { return Program(path, arguments) }
