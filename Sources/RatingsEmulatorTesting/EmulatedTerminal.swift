@@ -25,7 +25,7 @@ public final class EmulatedTerminal {
 
     private let answersQueries: Bool
     private let terminal: PseudoTerminal
-    private let emulator: Emulator
+    private var emulator: Emulator
     private let pipes: ProgramPipes
     private let program: RunningProgram
     private var picture: EmulatedScreen?
@@ -101,11 +101,12 @@ public final class EmulatedTerminal {
 
     /// Changes the window's size; the program gets SIGWINCH.
     ///
-    /// What it has written until then is drawn in the old size.
+    /// What it has written until then is drawn again in the new size, as far as the old window had room
+    /// for it.
     public func resize(to size: Size) {
         _ = takeOutput(waitingMilliseconds: 0)
         picture = nil
-        emulator.resize(to: size)
+        emulator = (try? emulator.resized(to: size, after: received)) ?? emulator
         terminal.resize(to: size)
     }
 

@@ -10,7 +10,7 @@ final class Emulator {
     private var isAlternate = false
     private var mouse = EmulatedScreen.MouseReporting.none
     private var title: [UInt8] = []
-    private var size: Size
+    private let size: Size
     private let terminal: OpaquePointer
     private let screen: OpaquePointer
     /// libvterm keeps the address.
@@ -21,7 +21,9 @@ final class Emulator {
     /// - Throws: ``EmulatedTerminalError`` if libvterm has no memory.
     init(size: Size) throws {
         self.size = Self.usable(size)
-        guard let terminal = vterm_new(Int32(self.size.height), Int32(self.size.width)),
+        // A character of two columns in a window of one would make libvterm write to nowhere.
+        let columns = max(self.size.width, 2)
+        guard let terminal = vterm_new(Int32(self.size.height), Int32(columns)),
             let screen = vterm_obtain_screen(terminal)
         else { throw EmulatedTerminalError.noEmulator }
         self.terminal = terminal
@@ -48,10 +50,17 @@ final class Emulator {
         }
     }
 
-    /// Changes the window's size.
-    func resize(to size: Size) {
-        self.size = Self.usable(size)
-        vterm_set_size(terminal, Int32(self.size.height), Int32(self.size.width))
+    /// An emulator for a window of another size that has shown the same output.
+    ///
+    /// libvterm's own way to change the size writes outside its memory when what comes next was meant
+    /// for the old size. What the old window had no room for is blank, as in a terminal that was small
+    /// for a moment.
+    func resized(to size: Size, after output: [UInt8]) throws -> Emulator {
+        let resized = try Emulator(size: size)
+        resized.feed(output)
+        resized.erase(outside: self.size)
+        resized.clearAnswers()
+        return resized
     }
 
     /// Forgets the answers that were fetched.
@@ -70,6 +79,17 @@ final class Emulator {
         var position = VTermPos()
         vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
         return Position(x: Int(position.col), y: Int(position.row))
+    }
+
+    private func erase(outside old: Size) {
+        let place = cursor
+        func position(_ x: Int, _ y: Int) -> String { "\u{1B}[\(y + 1);\(x + 1)H" }
+        var sequences = ""
+        if old.width < size.width {
+            for y in 0..<size.height { sequences += position(old.width, y) + "\u{1B}[K" }
+        }
+        if old.height < size.height { sequences += position(0, old.height) + "\u{1B}[J" }
+        if !sequences.isEmpty { feed(Array((sequences + position(place.x, place.y)).utf8)) }
     }
 
     private func row(_ row: Int32) -> [ScreenCell] {

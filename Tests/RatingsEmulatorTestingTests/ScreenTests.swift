@@ -125,3 +125,33 @@ struct ScreenTests {
                 """)
     }
 }
+
+@Suite("A window that changes its size")
+struct ResizeTests {
+    @Test("keeps what both sizes have room for, and forgets what the smaller had none for")
+    func content() throws {
+        let terminal = try Shell.run("printf 'abc\\r\\ndef\\r\\nghi'; read _")
+        try terminal.waitForText("ghi")
+        terminal.resize(to: Size(width: 2, height: 2))
+        terminal.resize(to: Size(width: 40, height: 6))
+        #expect(terminal.screen.lines == ["ab", "de", "", "", "", ""])
+        #expect(terminal.screen.size == Size(width: 40, height: 6))
+    }
+
+    @Test("survives output that was meant for another size", arguments: 0..<8)
+    func strayOutput(_ round: Int) throws {
+        let script = """
+            i=0; while [ $i -lt 40 ]; do
+              printf '\\033[1;24r\\033[24;80H女x\\n\\n\\033[?1049h\\033[12;20r\\033[20;1Hab\\n\\033[?1049l\\0337\\0338'
+              i=$((i + 1))
+            done; printf '\\033[r\\033[2J\\033[Hend'; read _
+            """
+        let terminal = try Shell.run(script, size: Size(width: 80, height: 24))
+        for step in 0..<40 {
+            let width = 1 + (step * 37 + round * 11) % 90
+            terminal.resize(to: Size(width: width, height: 1 + (step * 7 + round) % 30))
+        }
+        terminal.resize(to: Size(width: 80, height: 24))
+        try terminal.waitUntil("the end") { $0.screen.lines[0].hasPrefix("end") }
+    }
+}

@@ -50,7 +50,8 @@ struct EndingTests {
         call.arguments += options
         let terminal = try call.start()
         try terminal.waitForText("1,250 ratings")
-        #expect(terminal.screen.mouse == (options.isEmpty ? .none : .drags))
+        let mouse: EmulatedScreen.MouseReporting = options.isEmpty ? .none : .drags
+        try terminal.waitUntil("the mouse, if asked for") { $0.screen.mouse == mouse }
         try way.take(terminal)
         #expect(try terminal.waitForEnd().status == way.status)
         expectGivenBack(terminal)

@@ -126,9 +126,7 @@ struct JobControlTests {
         try terminal.press(.control("z"))
         try waitForStop(process, terminal)
         terminal.hangUp()
-        let clock = try EmulatedTerminal(
-            running: Program("/bin/cat"), size: Size(width: 9, height: 9))
-        try clock.waitUntil("the end") { _ in ProcessReport(of: process)?.isAlive != true }
+        expectGone(process)
     }
 
     @Test("ended by a signal, it ends as a shell reports it", arguments: [(SIGTERM, 143)])

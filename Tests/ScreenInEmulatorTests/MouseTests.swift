@@ -18,6 +18,7 @@ struct MouseTests {
     }
 
     private func place(of text: String, _ terminal: EmulatedTerminal) throws -> Position {
+        try terminal.waitForText(text)
         for (y, row) in terminal.screen.rows.enumerated() {
             let line = row.map(\.text)
             for x in line.indices where line[x...].joined().hasPrefix(text) {

@@ -99,7 +99,7 @@ struct PlainModeTests {
         try terminal.waitForText("Loading")
         try terminal.press(.control("c"))
         #expect(try terminal.waitForEnd().status == .signalled(SIGINT))
-        #expect(ProcessReport(of: process)?.isAlive != true)
+        expectGone(process)
         expectUntouched(terminal)
     }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import RatingsEmulatorTesting
 import Testing
 
@@ -21,6 +22,14 @@ func expectUntouched(
     #expect(terminal.screen.isCursorVisible, sourceLocation: sourceLocation)
     #expect(terminal.screen.mouse == .none, sourceLocation: sourceLocation)
     #expect(terminal.answers == [], "nothing is asked of it", sourceLocation: sourceLocation)
+}
+
+/// Expects that processes end, which a killed one may take a moment to do.
+func expectGone(_ processes: Int32..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    func living() -> [Int32] { processes.filter { ProcessReport(of: $0)?.isAlive == true } }
+    while !living().isEmpty, .now < deadline { _ = poll(nil, 0, 2) }
+    #expect(living() == [], sourceLocation: sourceLocation)
 }
 
 extension EmulatedTerminal {
