@@ -141,6 +141,18 @@ struct PictureTests {
         try leave(terminal)
     }
 
+    @Test("after a moment in which the window was smaller")
+    func momentarilySmaller() async throws {
+        let terminal = try Call.loaded.start()
+        let picture = Expected.picture(await Expected.mock(.withMockReviews))
+        for _ in 0..<10 {
+            expectScreen(terminal, equals: picture, depth: .ansi256)
+            terminal.resize(to: Size(width: 9, height: 3))
+            terminal.resize(to: picture.size)
+        }
+        expectScreen(terminal, equals: picture, depth: .ansi256)
+    }
+
     @Test("after Ctrl-L, which draws all of it again")
     func redraw() async throws {
         let terminal = try Call.loaded.start()
