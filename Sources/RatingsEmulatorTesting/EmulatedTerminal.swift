@@ -103,11 +103,16 @@ public final class EmulatedTerminal {
     ///
     /// What it has written until then is drawn again in the new size, as far as the old window had room
     /// for it.
-    public func resize(to size: Size) {
+    ///
+    /// - Parameter sizes: One size, or some that follow so closely that the program may notice only the
+    ///   last.
+    public func resize(to sizes: Size...) {
         _ = takeOutput(waitingMilliseconds: 0)
         picture = nil
-        emulator = (try? emulator.resized(to: size, after: received)) ?? emulator
-        terminal.resize(to: size)
+        for size in sizes {
+            emulator = (try? emulator.resized(to: size, after: received)) ?? emulator
+        }
+        for size in sizes { terminal.resize(to: size) }
     }
 
     /// Closes the terminal as if its window were closed; the program gets SIGHUP.

@@ -147,8 +147,7 @@ struct PictureTests {
         let picture = Expected.picture(await Expected.mock(.withMockReviews))
         for _ in 0..<10 {
             expectScreen(terminal, equals: picture, depth: .ansi256)
-            terminal.resize(to: Size(width: 9, height: 3))
-            terminal.resize(to: picture.size)
+            terminal.resize(to: Size(width: 9, height: 3), picture.size)
         }
         expectScreen(terminal, equals: picture, depth: .ansi256)
     }
