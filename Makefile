@@ -7,7 +7,9 @@ DIST = .build/dist
 
 # The optimised build lies apart from the tests' build.
 RELEASE_TREE = .build/release-tree
-RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --disable-local-rpath --scratch-path $(RELEASE_TREE)
+# Only the C library stays shared, so that a drawing of codes can be opened while the command runs.
+RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --disable-local-rpath \
+	--scratch-path $(RELEASE_TREE)
 
 # How long each target is fuzzed.
 FUZZ_SECONDS ?= 60

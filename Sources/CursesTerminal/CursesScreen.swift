@@ -157,7 +157,7 @@ final class CursesScreen {
         guard isOpen else { return }
         device.settings = settings
         if restore_taken_again() {
-            device.send(terminfo.takingBytes + Terminfo.scrolling(rows: size.height))
+            device.send(Terminfo.taking() + Terminfo.scrolling(rows: size.height))
             if hasMouse { device.send(Self.mouseOn) }
         }
         redraw()

@@ -8,9 +8,7 @@ struct Terminfo: Hashable, Sendable {
     let hasDirectColor: Bool
     /// True if the cursor can be put anywhere, without which there is no full screen.
     let movesCursor: Bool
-    /// What switches to the screen of its own, to the keys, to the hidden cursor and to plain text.
-    let takingBytes: [UInt8]
-    /// What undoes that, colours and attributes, and leaves the cursor at the start of a line.
+    /// What undoes ``taking()``, colours and attributes, and leaves the cursor at the start of a line.
     let givingBackBytes: [UInt8]
 
     /// Reads the description of a type of terminal.
@@ -35,12 +33,16 @@ struct Terminfo: Hashable, Sendable {
         colors = Int(max(tigetnum("colors"), 0))
         hasDirectColor = curses_has_direct_color()
         movesCursor = curses_string("cup") != nil
-        takingBytes = Self.bytes(["smcup", "smkx", "civis", "sgr0"])
         let leaving =
-            curses_string("rmcup") == nil
-            ? Self.bytes(curses_string_of("cup", Int32(rows) - 1, 0)) + Array("\r\n".utf8)
-            : Self.bytes(["rmcup"])
+            curses_string("rmcup").map { Self.bytes($0) }
+            ?? Self.bytes(curses_string_of("cup", Int32(rows) - 1, 0)) + Array("\r\n".utf8)
         givingBackBytes = Self.bytes(["sgr0", "op", "rmkx"]) + leaving + Self.bytes(["cnorm"])
+    }
+
+    /// What switches to the screen of its own, to the keys, to the hidden cursor and to plain text, on
+    /// the terminal that ncurses has open.
+    static func taking() -> [UInt8] {
+        bytes(["smcup", "smkx", "civis", "sgr0"])
     }
 
     /// What lets all rows scroll, on the terminal that ncurses has open.
