@@ -2,7 +2,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("The comparison with a canvas")
+@Suite("The comparison with a canvas", .blocking)
 struct ComparisonTests {
     private let star = Style(foreground: .indexed(214), attributes: .bold)
 

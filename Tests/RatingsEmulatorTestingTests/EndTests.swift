@@ -3,7 +3,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("The end of a program")
+@Suite("The end of a program", .blocking)
 struct EndTests {
     @Test("its status is told", arguments: [0, 1, 70, 143, 255])
     func status(_ status: Int32) throws {

@@ -2,7 +2,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("Jobs of a shell")
+@Suite("Jobs of a shell", .blocking)
 struct JobControlTests {
     private func shell() throws -> EmulatedTerminal {
         let terminal = try EmulatedTerminal(

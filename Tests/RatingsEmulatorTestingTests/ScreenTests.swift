@@ -2,7 +2,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("What a program draws")
+@Suite("What a program draws", .blocking)
 struct ScreenTests {
     @Test("text stands in its rows, and what follows a line end in the next")
     func text() throws {
@@ -126,7 +126,7 @@ struct ScreenTests {
     }
 }
 
-@Suite("A window that changes its size")
+@Suite("A window that changes its size", .blocking)
 struct ResizeTests {
     @Test("keeps what both sizes have room for, and forgets what the smaller had none for")
     func content() throws {

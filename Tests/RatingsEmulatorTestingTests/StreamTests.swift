@@ -2,7 +2,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("A program's streams and surroundings")
+@Suite("A program's streams and surroundings", .blocking)
 struct StreamTests {
     private let size = Size(width: 40, height: 6)
 

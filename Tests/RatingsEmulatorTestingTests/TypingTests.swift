@@ -2,7 +2,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("Keys, mouse and size")
+@Suite("Keys, mouse and size", .blocking)
 struct TypingTests {
     /// Shows in letters what reaches a program, in raw mode after a few bytes of its own.
     private func echo(_ prologue: String = "") throws -> EmulatedTerminal {

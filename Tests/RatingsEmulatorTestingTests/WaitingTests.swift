@@ -2,7 +2,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("Waiting")
+@Suite("Waiting", .blocking)
 struct WaitingTests {
     private func message(_ body: () throws -> Void) -> String {
         do {

@@ -3,7 +3,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("A program that crashes with its screen up")
+@Suite("A program that crashes with its screen up", .blocking)
 struct CrashTests {
     /// How it ends, and by which signals that may be told.
     struct Crash: Sendable, CustomTestStringConvertible {

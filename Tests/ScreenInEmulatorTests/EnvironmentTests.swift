@@ -3,7 +3,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("The environment around the screen")
+@Suite("The environment around the screen", .blocking)
 struct EnvironmentTests {
     /// Variables of the locale, and whether they allow more than ASCII.
     struct Locale: Sendable, CustomTestStringConvertible {

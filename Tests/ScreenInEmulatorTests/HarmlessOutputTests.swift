@@ -14,7 +14,7 @@ import Foundation
 #endif
 
 /// Whatever a source sends, decoded, laid out and exported: no byte of it acts on a terminal.
-@Suite("No output of hostile input acts on a terminal")
+@Suite("No output of hostile input acts on a terminal", .blocking)
 struct HarmlessOutputTests {
     private static let now = Date(timeIntervalSince1970: 1_772_366_400)
 

@@ -5,7 +5,7 @@ import RatingsTesting
 import TerminalKit
 import Testing
 
-@Suite("Hostile reviews on the real screen")
+@Suite("Hostile reviews on the real screen", .blocking)
 struct HostileScreenTests {
     private let folder: ScratchFolder
 

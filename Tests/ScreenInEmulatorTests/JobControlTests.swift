@@ -6,7 +6,7 @@ import Testing
 
 /// From charmbracelet/bubbletea#1053, earendil-works/pi#2441 and stacklok/mecatl#487: Ctrl-Z did nothing,
 /// or `fg` came back to a broken screen.
-@Suite("As a job of a shell")
+@Suite("As a job of a shell", .blocking)
 struct JobControlTests {
     private let folder: ScratchFolder
 

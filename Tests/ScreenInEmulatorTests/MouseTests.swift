@@ -3,7 +3,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("The mouse")
+@Suite("The mouse", .blocking)
 struct MouseTests {
     private func start(_ call: Call) throws -> EmulatedTerminal {
         let terminal = try call.start()

@@ -56,7 +56,7 @@ struct ScreenState: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite("The screen in an emulator is the picture, cell by cell")
+@Suite("The screen in an emulator is the picture, cell by cell", .blocking)
 struct PictureTests {
     static let sizes = [
         Size(width: 80, height: 24), Size(width: 60, height: 20), Size(width: 40, height: 12),

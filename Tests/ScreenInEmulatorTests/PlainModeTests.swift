@@ -3,7 +3,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("Plain lines and a question")
+@Suite("Plain lines and a question", .blocking)
 struct PlainModeTests {
     /// An answer to the question, and what follows.
     struct Answer: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import RatingsTesting
 import TerminalKit
 import Testing
 
-@Suite("The screen while its provider works, fails, hangs or rests")
+@Suite("The screen while its provider works, fails, hangs or rests", .blocking)
 struct ProviderTests {
     private let folder: ScratchFolder
 

@@ -3,7 +3,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("The streams around the screen")
+@Suite("The streams around the screen", .blocking)
 struct StreamTests {
     private static let answer = #"{"averageRating": 4.5, "totalRatings": 7}"#
 

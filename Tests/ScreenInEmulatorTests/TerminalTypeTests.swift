@@ -4,7 +4,7 @@ import RatingsEmulatorTesting
 import TerminalKit
 import Testing
 
-@Suite("Kinds of terminals")
+@Suite("Kinds of terminals", .blocking)
 struct TerminalTypeTests {
     /// A kind of terminal, what colours the screen has on it, and whether it has a screen of its own.
     struct Kind: Sendable, CustomTestStringConvertible {
