@@ -30,6 +30,7 @@ let commandLinking: [LinkerSetting] = {
 let package = Package(
     name: "Ratings",
     products: [
+        .library(name: "Ratings", targets: ["Ratings"]),
         .library(name: "RatingScreen", targets: ["RatingsCore", "RatingScreen"]),
         .library(
             name: "RatingsTesting",
@@ -70,8 +71,25 @@ let package = Package(
             name: "RatingsProviders", dependencies: ["RatingsCore", "CLibc"],
             swiftSettings: strict),
         .target(
+            name: "RatingsFlow",
+            dependencies: [
+                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
+                "RatingsProviders",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Ratings",
+            dependencies: [
+                "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
+                "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow",
+            ],
+            swiftSettings: strict),
+        .target(
             name: "RatingsTesting",
-            dependencies: ["RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal"],
+            dependencies: [
+                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
+                "RatingsFlow",
+            ],
             swiftSettings: strict),
         .target(
             name: "RatingsEmulatorTesting", dependencies: ["TerminalKit", "CVTerm", "CLibc"],
@@ -80,7 +98,7 @@ let package = Package(
             name: "RatingsCommand",
             dependencies: [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
-                "RatingsTerminal", "CursesTerminal", "RatingsProviders",
+                "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow", "Ratings",
             ],
             exclude: ["Linking"], swiftSettings: strict, linkerSettings: commandLinking),
 
@@ -96,6 +114,13 @@ let package = Package(
             name: "RatingsTerminalTests",
             dependencies: [
                 "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsTesting",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RatingsFlowTests",
+            dependencies: [
+                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingsProviders",
+                "RatingsTerminal", "RatingsFlow", "TerminalKit", "RatingsTesting",
             ],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),

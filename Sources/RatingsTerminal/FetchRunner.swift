@@ -25,7 +25,8 @@ final class FetchRunner {
         guard let provider else { return }
         let (mailbox, waker, running) = (mailbox, waker, running)
         running.enter()
-        tasks[number] = Task.detached { @Sendable in
+        // A person waits for it.
+        tasks[number] = Task.detached(priority: .userInitiated) { @Sendable in
             let event = await Self.event(of: provider, number: number)
             mailbox.post(event)
             waker.wake()

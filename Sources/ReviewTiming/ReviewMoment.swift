@@ -19,3 +19,10 @@ public struct ReviewMoment: Hashable, Sendable {
         self.unmet = unmet
     }
 }
+
+extension ReviewMoment: ExpressibleByStringLiteral {
+    /// Makes a moment of a name that belongs to nothing, as `"backup-finished"`.
+    public init(stringLiteral name: String) {
+        self.init(name)
+    }
+}

@@ -33,8 +33,21 @@ struct ImportTable {
             ["RatingsCore", "RatingScreen", "TerminalKit"], .essentials),
         "CursesTerminal": ImportTable(["TerminalKit", "CNcurses", "CLibc", "CRestore"], .libc),
         "RatingsProviders": ImportTable(["RatingsCore", "CLibc"], [.essentials, .libc]),
+        "RatingsFlow": ImportTable(
+            [
+                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingsTerminal", "TerminalKit",
+                "RatingsProviders", "CLibc",
+            ], [.essentials, .libc]),
+        "Ratings": ImportTable(
+            [
+                "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
+                "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow",
+            ], [.essentials, .libc]),
         "RatingsTesting": ImportTable(
-            ["RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal"],
+            [
+                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
+                "RatingsFlow",
+            ],
             [.essentials, .testing]),
         "RatingsEmulatorTesting": ImportTable(
             ["RatingsTesting", "TerminalKit", "CVTerm", "CLibc"],
@@ -42,7 +55,7 @@ struct ImportTable {
         "RatingsCommand": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
-                "RatingsTerminal", "CursesTerminal", "RatingsProviders",
+                "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow", "Ratings",
             ], [.essentials, .libc]),
     ]
 

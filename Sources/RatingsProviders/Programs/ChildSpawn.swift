@@ -7,9 +7,49 @@ import Darwin
 
 /// Starts programs with `posix_spawn`.
 enum ChildSpawn {
-    /// Starts a program in a session of its own, so that it has no terminal and its group can be killed.
+    /// How a program is set apart from this one.
+    enum Separation {
+        /// It leads a session of its own, so that it has no terminal and its group can be killed; it
+        /// gets default signals, none blocked.
+        case ownSession
+        /// It stays in this process group with the terminal as it is; the signals that were blocked
+        /// before are those that are blocked for it.
+        case none(blocked: sigset_t)
+    }
+
+    /// Starts a program with our environment.
     ///
-    /// It gets default signals, none blocked, an empty standard input and our environment.
+    /// - Parameters:
+    ///   - command: The program, looked up on PATH if it has no slash, and its arguments.
+    ///   - prepare: Says what becomes of the files.
+    /// - Returns: The number of the program, and of its group if it is in one of its own.
+    static func start(
+        _ command: [String], _ separation: Separation,
+        _ prepare: (inout posix_spawn_file_actions_t) -> Void
+    ) throws(SystemError) -> pid_t {
+        guard let program = command.first, !program.isEmpty else {
+            throw SystemError(number: ENOENT)
+        }
+        guard !command.contains(where: { $0.utf8.contains(0) }) else {
+            throw SystemError(number: EINVAL)
+        }
+        var pid: pid_t = 0
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        prepare(&actions)
+        let failure = withAttributes(separation) { attributes in
+            withArguments(command) { arguments in
+                posix_spawnp(&pid, program, &actions, attributes, arguments, clibc_environment())
+            }
+        }
+        guard failure == 0 else { throw SystemError(number: failure) }
+        return pid
+    }
+
+    /// Starts a program of its own session with an empty standard input.
+    ///
+    /// The outputs come first: where our own standard input is closed, a pipe may have its number.
     ///
     /// - Parameters:
     ///   - command: The program, looked up on PATH if it has no slash, and its arguments.
@@ -19,52 +59,33 @@ enum ChildSpawn {
     static func start(
         _ command: [String], output: Int32, errorOutput: Int32
     ) throws(SystemError) -> pid_t {
-        guard let program = command.first, !program.isEmpty else {
-            throw SystemError(number: ENOENT)
+        try start(command, .ownSession) { actions in
+            posix_spawn_file_actions_adddup2(&actions, output, 1)
+            posix_spawn_file_actions_adddup2(&actions, errorOutput, 2)
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         }
-        guard !command.contains(where: { $0.utf8.contains(0) }) else {
-            throw SystemError(number: EINVAL)
-        }
-        var pid: pid_t = 0
-        let failure = withFileActions(output: output, errorOutput: errorOutput) { actions in
-            withAttributes { attributes in
-                withArguments(command) { arguments in
-                    posix_spawnp(
-                        &pid, program, actions, attributes, arguments, clibc_environment())
-                }
-            }
-        }
-        guard failure == 0 else { throw SystemError(number: failure) }
-        return pid
-    }
-
-    /// The outputs come first: where our own standard input is closed, a pipe may have its number.
-    private static func withFileActions(
-        output: Int32, errorOutput: Int32,
-        _ body: (UnsafePointer<posix_spawn_file_actions_t>) -> Int32
-    ) -> Int32 {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_adddup2(&actions, errorOutput, 2)
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        return body(&actions)
     }
 
     private static func withAttributes(
-        _ body: (UnsafePointer<posix_spawnattr_t>) -> Int32
+        _ separation: Separation, _ body: (UnsafePointer<posix_spawnattr_t>) -> Int32
     ) -> Int32 {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | clibc_spawn_set_session
-        posix_spawnattr_setflags(&attributes, flags)
+        switch separation {
+        case .ownSession:
+            sigemptyset(&signals)
+            posix_spawnattr_setsigmask(&attributes, &signals)
+            sigfillset(&signals)
+            posix_spawnattr_setsigdefault(&attributes, &signals)
+            let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+            posix_spawnattr_setflags(&attributes, flags | clibc_spawn_set_session)
+        case .none(let blocked):
+            signals = blocked
+            posix_spawnattr_setsigmask(&attributes, &signals)
+            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        }
         return body(&attributes)
     }
 

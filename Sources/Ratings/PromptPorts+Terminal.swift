@@ -1,0 +1,40 @@
+package import RatingsFlow
+package import ReviewStorage
+package import ReviewTiming
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+extension PromptPorts {
+    /// The ports of a program in a terminal: the file of the state, this machine, and the full screen.
+    ///
+    /// Nothing is handed off.
+    package init(
+        of app: AppName, look: TerminalLook, variables: [String: String],
+        quietKinds: Set<QuietPlace.Kind>, now: @escaping @Sendable () -> Date
+    ) {
+        self.init(
+            store: Self.store(of: app, variables),
+            lookAround: { instant in
+                let surroundings = ReviewSurroundings(
+                    of: app, variables: variables, quietKinds: quietKinds, at: instant)
+                return (surroundings.environment, surroundings.state)
+            },
+            day: CalendarDay.local,
+            presenter: TerminalPresenter(look: look, variables: variables, now: now),
+            handOff: { _ in nil }, now: now)
+    }
+
+    private static func store(
+        of app: AppName, _ variables: [String: String]
+    ) -> any ReviewStateStore {
+        do throws(ReviewStateError) {
+            return FileStateStore(folder: try StateFolder(environment: variables), app: app)
+        } catch {
+            return UnavailableStateStore(error)
+        }
+    }
+}

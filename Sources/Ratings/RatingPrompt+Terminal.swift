@@ -1,0 +1,112 @@
+import RatingScreen
+public import RatingsCore
+public import RatingsFlow
+import RatingsProviders
+import ReviewStorage
+public import ReviewTiming
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+extension RatingPrompt {
+    /// Makes a prompt for a program in a terminal, by the default rules.
+    ///
+    /// ```swift
+    /// let prompt = try RatingPrompt(
+    ///     app: "example-tool", name: "Example Tool", version: "1.4.0",
+    ///     reviewPage: "https://example.org/rate", moments: ["backup-finished"])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - app: The name under which it is remembered, in `$XDG_STATE_HOME/ratings/APP.json`.
+    ///   - name: The name on the screen.
+    ///   - version: The version as the app writes it.
+    ///   - reviewPage: Where reviews are written.
+    ///   - provider: Where ratings come from: `none`, `mock:NAME`, `file:PATH` or `exec:COMMAND ARG…`.
+    ///   - moments: The places in the program that may ask.
+    /// - Throws: ``PromptSetupError``.
+    public convenience init(
+        app: String, name: String? = nil, version: String? = nil, reviewPage: String? = nil,
+        provider: String = "none", moments: Set<String>
+    ) throws(PromptSetupError) {
+        let page = reviewPage.flatMap(WebAddress.init)
+        if page == nil, let reviewPage { throw .invalidReviewPage(reviewPage) }
+        let source = try Self.source(provider)
+        let settings = Settings(
+            version: version, policy: try Self.policy(moments),
+            screen: .inTerminal(appName: name, reviewPage: page))
+        try self.init(
+            app: app, settings: settings, provider: { source.makeProvider(now: Date()) })
+    }
+
+    /// Makes a prompt for a program in a terminal.
+    ///
+    /// - Parameters:
+    ///   - app: The name under which it is remembered, in `$XDG_STATE_HOME/ratings/APP.json`.
+    ///   - settings: Version, policy, screen and what becomes of a rating.
+    ///   - look: How the screen looks.
+    ///   - opensPage: False if the review page's address is only to be printed.
+    ///   - quietKinds: The kinds of places in which nobody is asked.
+    ///   - variables: The variables of this process.
+    ///   - note: Counts.
+    ///   - openFeedback: Opens the app's door for feedback.
+    ///   - provider: Makes the provider when a screen is about to be shown.
+    /// - Throws: ``PromptSetupError/invalidAppName(_:)``.
+    public convenience init(
+        app: String, settings: Settings, look: TerminalLook = TerminalLook(),
+        opensPage: Bool = true, quietKinds: Set<QuietPlace.Kind> = QuietPlace.standardKinds,
+        variables: [String: String] = ProcessInfo.processInfo.environment,
+        note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
+        openFeedback: @escaping @Sendable () -> Void = {},
+        provider: @escaping @Sendable () -> (any AppRatingProviding)? = { nil }
+    ) throws(PromptSetupError) {
+        guard let appName = AppName(app) else { throw .invalidAppName(app) }
+        var ports = PromptPorts(
+            of: appName, look: look, variables: variables, quietKinds: quietKinds,
+            now: { Date() })
+        ports.provider = provider
+        ports.handOff = Self.handOff(variables, opensPage: opensPage, look)
+        ports.openFeedback = openFeedback
+        ports.note = note
+        ports.passOn = { raise($0) }
+        self.init(settings: settings, ports: ports)
+    }
+
+    private static func source(_ text: String) throws(PromptSetupError) -> ProviderSource {
+        do throws(ProviderSourceError) {
+            return try ProviderSource(text)
+        } catch {
+            throw .invalidProvider(error)
+        }
+    }
+
+    private static func policy(_ moments: Set<String>) throws(PromptSetupError) -> ReviewPolicy {
+        do throws(ReviewPolicyError) {
+            return try ReviewPolicy(moments: moments)
+        } catch {
+            throw .invalidPolicy(error)
+        }
+    }
+
+    /// What the program prints may go elsewhere: the address is for the person, on the terminal.
+    private static func handOff(
+        _ variables: [String: String], opensPage: Bool, _ look: TerminalLook
+    ) -> @Sendable (WebAddress) -> HandOffWay? {
+        { page in
+            let terminal = isatty(STDERR_FILENO) == 1 ? STDERR_FILENO : STDOUT_FILENO
+            return PageHandOff(
+                variables: variables, opensPage: opensPage, look: look, address: terminal,
+                code: terminal
+            ).handOff(page)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package import CursesTerminal
+public import TerminalKit
+
+/// How the screen looks in a terminal and what it may do there.
+///
+/// What is left open follows the terminal and the variables of the environment.
+public struct TerminalLook: Hashable, Sendable {
+    /// Which colours the screen is made for.
+    public enum Theme: String, Hashable, Sendable, CaseIterable {
+        /// For a light background if the environment tells of one, else for a dark one.
+        case auto
+        /// For a dark background.
+        case dark
+        /// For a light background.
+        case light
+        /// No colours.
+        case monochrome
+    }
+
+    /// Which colours the screen is made for.
+    public var theme = Theme.auto
+    /// The most colours, or nil for as many as the terminal has.
+    public var colorLimit: ColorDepth?
+    /// True for characters below 0x80 only; else all that the person's locale has.
+    public var isASCII = false
+    /// True for lines and a question in place of the full screen.
+    public var isPlain = false
+    /// True if the mouse may be taken from the terminal; nil leaves it to `RATINGS_MOUSE`.
+    public var allowsMouse: Bool?
+    /// True if nothing may move by itself; nil leaves it to `RATINGS_REDUCED_MOTION`.
+    public var reducesMotion: Bool?
+    /// Whether the person wants colour.
+    package var colorChoice = ColorChoice.auto
+
+    /// The usual look.
+    public init() {}
+}

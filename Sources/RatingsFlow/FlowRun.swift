@@ -1,0 +1,173 @@
+import RatingScreen
+import RatingsCore
+import ReviewTiming
+import TerminalKit
+
+/// Carries out the effects of one ``ReviewFlow``, from the wish to ask to the end.
+final class FlowRun {
+    /// What the store answers to a wish to ask.
+    private enum Answer {
+        case committed(ReviewAsk)
+        case held(ReviewDecision)
+    }
+
+    private let prompt: RatingPrompt
+    private let hold = SignalHold()
+    private var flow: ReviewFlow
+    private var environment: ReviewEnvironment?
+    private var presenter: (any RatingPresenting)?
+    private var refusal: ReviewDecision?
+    private var obstacle: PresentationObstacle?
+    private var presentation: Presentation?
+    private var end: EndOfInput?
+    private var way: HandOffWay?
+    private var unsaved: ReviewStateError?
+
+    init(of prompt: RatingPrompt) {
+        self.prompt = prompt
+        flow = ReviewFlow(handOff: prompt.settings.handOff)
+    }
+
+    private var ports: PromptPorts { prompt.ports }
+
+    /// The end of an ask that is not due.
+    func held(_ decision: ReviewDecision) -> PromptResult {
+        if case .state(let problem)? = decision.reason?.detail {
+            ports.note(.stateUnavailable(reason: problem.code))
+        }
+        return PromptResult(.notDue(decision))
+    }
+
+    /// Asks, if a screen can be shown here.
+    ///
+    /// That is seen before the ask is saved, so that a place without a terminal changes no file.
+    func ask(
+        _ request: ReviewFlowRequest, _ environment: ReviewEnvironment,
+        by presenter: any RatingPresenting
+    ) -> PromptResult {
+        if let obstacle = presenter.obstacle() {
+            ports.note(.withdrawn(reason: obstacle.code))
+            return PromptResult(.notShown(obstacle))
+        }
+        self.environment = environment
+        self.presenter = presenter
+        send(.asked(request))
+        hold.end()
+        if case .signal(let number)? = end { ports.passOn(number) }
+        return result
+    }
+
+    private var result: PromptResult {
+        if let refusal { return held(refusal) }
+        let choice = presentation?.choice?.outcome
+        if let end { return PromptResult(.interrupted(end, choice: choice), unsaved: unsaved) }
+        if let obstacle { return PromptResult(.notShown(obstacle), unsaved: unsaved) }
+        return PromptResult(
+            .answered(choice ?? .dismissed, handedOff: way), unsaved: unsaved)
+    }
+
+    private func send(_ event: ReviewFlowEvent) {
+        for effect in flow.handle(event) { perform(effect) }
+    }
+
+    private func perform(_ effect: ReviewFlowEffect) {
+        switch effect {
+        case .commit(let request): send(commit(request))
+        case .present: present()
+        case .withdraw(let ask): save { $0.withdraw(ask) }
+        case .settle(let ask, let outcome): settle(ask, outcome)
+        case .handOff: handOff()
+        case .openFeedback:
+            hold.end()
+            ports.openFeedback()
+        case .note(let metric): ports.note(metric)
+        }
+    }
+
+    /// Decides once more, on the state as it is now and with nobody else able to change it: of programs
+    /// that ask at once, one is first.
+    private func commit(_ request: ReviewFlowRequest) -> ReviewFlowEvent {
+        guard var environment else { return .refused }
+        do throws(ReviewStateError) {
+            let answer = try ports.store.update { state -> Answer in
+                self.answer(to: request, environment, &state)
+            }
+            switch answer {
+            case .committed(let ask): return .saved(ask)
+            case .held(let decision): refusal = decision
+            }
+        } catch {
+            environment.stateProblem = error
+            refusal = prompt.decide(
+                request.moment, environment, ReviewState(), at: ports.now())
+        }
+        return .refused
+    }
+
+    private func answer(
+        to request: ReviewFlowRequest, _ environment: ReviewEnvironment,
+        _ state: inout ReviewState
+    ) -> Answer {
+        let now = ports.now()
+        if request.origin != .manual {
+            let decision = prompt.decide(request.moment, environment, state, at: now)
+            guard decision.verdict == .ask else { return .held(decision) }
+        }
+        return .committed(
+            state.commit(
+                request.moment, origin: request.origin, version: prompt.settings.version, at: now))
+    }
+
+    private func present() {
+        guard let presenter else { return }
+        let provider = ports.provider()
+        let screen = RatingRequestScreen(
+            configuration: prompt.settings.screen, fetches: provider != nil)
+        hold.begin()
+        do throws(PresentationObstacle) {
+            follow(
+                try presenter.present(screen, provider: provider) { [hold] in hold.isEnding })
+        } catch {
+            obstacle = error
+            end = hold.take().map(EndOfInput.signal)
+            send(.withdrawn(error.code))
+        }
+    }
+
+    /// A signal that came when the screen was going has not acted yet.
+    private func follow(_ presentation: Presentation) {
+        self.presentation = presentation
+        end = presentation.end ?? hold.take().map(EndOfInput.signal)
+        guard presentation.wasShown else {
+            obstacle = .windowTooSmall
+            return send(.withdrawn(.windowTooSmall))
+        }
+        send(.presented)
+        if let choice = presentation.choice { send(.chose(choice)) }
+        send(end == nil ? .dismissed : .abandoned)
+    }
+
+    private func settle(_ ask: ReviewAsk, _ outcome: ReviewAsk.Outcome) {
+        let rules = prompt.settings.policy.rules(for: ask.moment)
+        save { state in
+            state.settle(ask, outcome, at: ports.now(), remindAfterDays: rules.remindAfterDays)
+        }
+    }
+
+    /// A signal that came meanwhile acts first, and nothing is sent then if it ends the program.
+    private func handOff() {
+        hold.end()
+        guard let page = presentation?.reviewPage else { return }
+        way = ports.handOff(page)
+        if let way { ports.note(.handedOff(way)) }
+    }
+
+    private func save(_ change: (inout ReviewState) -> Void) {
+        do throws(ReviewStateError) {
+            try ports.store.update(change)
+        } catch {
+            unsaved = error
+            ports.note(.stateUnavailable(reason: error.code))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Why the screen could not be shown to a person.
+public struct PresentationObstacle: Error, Hashable, Sendable {
+    /// The names of what can be in the way, for metrics and scripts.
+    public enum Code: String, Hashable, Sendable, CaseIterable, Codable {
+        /// The program was started without a terminal.
+        case noTerminal = "no-terminal"
+        /// Another program has the terminal.
+        case inBackground = "in-background"
+        /// The terminal cannot show a full screen.
+        case unfitTerminal = "unfit-terminal"
+        /// What the program writes goes elsewhere, so that nobody may be looking.
+        case outputIsNoTerminal = "output-is-no-terminal"
+        /// The window was too small until the person left.
+        case windowTooSmall = "window-too-small"
+        /// This program shows a screen already.
+        case anotherIsUp = "another-is-up"
+        /// The program was asked to end before anything was shown.
+        case interrupted
+        /// The system refuses.
+        case failed
+    }
+
+    /// Its name.
+    public let code: Code
+    /// What happened and what can be done, in whole sentences.
+    public let sentence: String
+
+    /// Makes an obstacle.
+    public init(_ code: Code, _ sentence: String) {
+        self.code = code
+        self.sentence = sentence
+    }
+
+    static let windowTooSmall = PresentationObstacle(
+        .windowTooSmall, "The window was too small for the screen. Make it larger.")
+    /// The program was asked to end before anything was shown.
+    public static let interrupted = PresentationObstacle(
+        .interrupted, "The program was asked to end.")
+    static let anotherIsUp = PresentationObstacle(
+        .anotherIsUp, "The screen is up already.")
+}

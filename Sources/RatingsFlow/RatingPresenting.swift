@@ -1,0 +1,22 @@
+public import RatingScreen
+public import RatingsCore
+
+/// Shows the rating screen to a person.
+public protocol RatingPresenting: Sendable {
+    /// What stands in the way of showing a screen now, or nil; nothing is changed by asking.
+    func obstacle() -> PresentationObstacle?
+
+    /// Shows a screen until the person leaves it, and returns when it is gone: the terminal is as it
+    /// was, and what was typed ahead is dropped.
+    ///
+    /// - Parameters:
+    ///   - screen: What to show.
+    ///   - provider: Whom the screen's fetches ask, or nil for a screen that does not fetch.
+    ///   - isEnding: True if the program was asked to end before it had the terminal. To be looked at
+    ///     when the terminal is taken; the screen is not shown then.
+    /// - Throws: What stands in the way; nothing was shown then.
+    func present(
+        _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?,
+        isEnding: () -> Bool
+    ) throws(PresentationObstacle) -> Presentation
+}

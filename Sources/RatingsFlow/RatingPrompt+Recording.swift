@@ -1,0 +1,45 @@
+public import ReviewTiming
+
+extension RatingPrompt {
+    /// Notes that the program was started.
+    public func launched() {
+        record(.launch)
+    }
+
+    /// Notes a good outcome that the person brought about.
+    ///
+    /// - Parameters:
+    ///   - kind: What happened, in the app's own word.
+    ///   - points: How much it counts, 1…1,000.
+    ///   - scope: What it belongs to, such as one project.
+    public func record(_ kind: String, points: Int = 1, scope: String? = nil) {
+        record(.signal(ReviewSignal(kind, scope: scope, points: points)))
+    }
+
+    /// Takes back a good outcome that turned out to be none.
+    public func retract(_ kind: String, points: Int = 1, scope: String? = nil) {
+        record(.retract(ReviewSignal(kind, scope: scope, points: points)))
+    }
+
+    /// Notes something bad; the policy says how long it holds asks back.
+    public func block(_ kind: String, scope: String? = nil) {
+        record(.blocker(ReviewBlocker(kind, scope: scope)))
+    }
+
+    /// Notes an event, and returns when it will survive a power cut.
+    ///
+    /// - Returns: False if it could not be kept.
+    @discardableResult
+    public func record(_ event: ReviewEvent) -> Bool {
+        do throws(ReviewStateError) {
+            try ports.store.update { state in
+                let now = ports.now()
+                _ = state.record(event, at: now, on: ports.day(now))
+            }
+            return true
+        } catch {
+            ports.note(.stateUnavailable(reason: error.code))
+            return false
+        }
+    }
+}

@@ -1,0 +1,154 @@
+public import RatingScreen
+public import ReviewTiming
+import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Asks a person for a rating when it is time, and keeps what came of it.
+///
+/// What a program does with it is to note use, success and trouble, and to name the moments at which it
+/// may ask. No call disturbs the program: what cannot be recorded is counted by the metrics, and
+/// nobody is asked then.
+///
+/// The calls block; those that show the screen do so until the person has left it. They may come from
+/// any thread, but a screen is up only once.
+public final class RatingPrompt: Sendable {
+    /// What an app has settled about asking.
+    public struct Settings: Sendable {
+        /// The app's version as it writes it, or nil if it has none.
+        public var version: String?
+        /// When to ask.
+        public var policy: ReviewPolicy
+        /// What is on the screen.
+        public var screen: RatingScreenConfiguration
+        /// What becomes of a rating.
+        public var handOff: HandOffRule
+        /// When this session began; nil for a program that does one thing and ends.
+        public var sessionStart: Date?
+
+        /// Makes settings.
+        public init(
+            version: String?, policy: ReviewPolicy,
+            screen: RatingScreenConfiguration = RatingScreenConfiguration(),
+            handOff: HandOffRule = .everyone, sessionStart: Date? = nil
+        ) {
+            self.version = version
+            self.policy = policy
+            self.screen = screen
+            self.handOff = handOff
+            self.sessionStart = sessionStart
+        }
+    }
+
+    /// The place of a manual ask, which no policy declares.
+    public static let manualMoment = ReviewMoment("rate")
+
+    /// What the app has settled.
+    public let settings: Settings
+    let ports: PromptPorts
+    private let isAsking = Mutex(false)
+
+    /// Makes a prompt over ports of one's own.
+    ///
+    /// A ``HandOffRule/positiveOnly(atLeast:)`` outside 1…5 stops the program.
+    public init(settings: Settings, ports: PromptPorts) {
+        settings.handOff.requireValid()
+        self.settings = settings
+        self.ports = ports
+    }
+
+    /// Decides whether the person may be asked now; nothing is shown or written.
+    public func check(moment: ReviewMoment) -> ReviewDecision {
+        let now = ports.now()
+        let (environment, state) = ports.lookAround(now)
+        if let problem = environment.stateProblem {
+            ports.note(.stateUnavailable(reason: problem.code))
+        }
+        let decision = decide(moment, environment, state, at: now)
+        ports.note(.evaluated(moment: moment.name, reason: decision.reason?.code))
+        return decision
+    }
+
+    /// Asks the person if it is time, and acts on the answer when the screen is gone.
+    ///
+    /// The ask is in the state before the screen is up. Where it cannot be saved, or no screen can be
+    /// shown, nobody is asked and nothing counts.
+    @discardableResult
+    public func askIfDue(moment: ReviewMoment) -> PromptResult {
+        ask(moment, by: ports.presenter)
+    }
+
+    /// Shows the screen because the person wants it, as from a row of the app's settings.
+    ///
+    /// The gap to the next ask starts with it, but it uses up neither the version nor the year.
+    @discardableResult
+    public func rate() -> PromptResult {
+        alone { run in
+            let (environment, state) = ports.lookAround(ports.now())
+            guard environment.stateProblem == nil else {
+                return run.held(
+                    decide(Self.manualMoment, environment, state, at: ports.now()))
+            }
+            return run.ask(
+                ReviewFlowRequest(Self.manualMoment, origin: .manual), environment,
+                by: ports.presenter)
+        }
+    }
+
+    /// Shows a page of the app's own, as after its news, if it is time.
+    ///
+    /// A moment that the policy declares as a screen uses up nothing but the version.
+    ///
+    /// - Parameters:
+    ///   - moment: Where.
+    ///   - presenter: What shows the page; nil for the rating screen.
+    @discardableResult
+    public func present(
+        screenMoment moment: ReviewMoment, by presenter: (any RatingPresenting)? = nil
+    ) -> PromptResult {
+        ask(moment, by: presenter ?? ports.presenter)
+    }
+
+    private func ask(
+        _ moment: ReviewMoment, by presenter: any RatingPresenting
+    ) -> PromptResult {
+        alone { run in
+            let now = ports.now()
+            let (environment, state) = ports.lookAround(now)
+            let decision = decide(moment, environment, state, at: now)
+            ports.note(.evaluated(moment: moment.name, reason: decision.reason?.code))
+            guard decision.verdict == .ask else { return run.held(decision) }
+            let isScreen = settings.policy.rules(for: moment.name).isScreen
+            return run.ask(
+                ReviewFlowRequest(moment, origin: isScreen ? .screen : .automatic), environment,
+                by: presenter)
+        }
+    }
+
+    func decide(
+        _ moment: ReviewMoment, _ environment: ReviewEnvironment, _ state: ReviewState,
+        at now: Date
+    ) -> ReviewDecision {
+        ReviewGate.decide(
+            at: now, version: settings.version, sessionStart: settings.sessionStart,
+            environment: environment, moment: moment, state: state, policy: settings.policy)
+    }
+
+    /// Lets nobody else ask meanwhile.
+    private func alone(_ body: (FlowRun) -> PromptResult) -> PromptResult {
+        let isFirst = isAsking.withLock { isAsking in
+            defer { isAsking = true }
+            return !isAsking
+        }
+        guard isFirst else {
+            ports.note(.withdrawn(reason: .anotherIsUp))
+            return PromptResult(.notShown(.anotherIsUp))
+        }
+        defer { isAsking.withLock { $0 = false } }
+        return body(FlowRun(of: self))
+    }
+}

@@ -1,0 +1,11 @@
+/// What a person chose on the screen.
+public enum ReviewChoice: Hashable, Sendable {
+    /// To rate.
+    case rate
+    /// To rate with so many stars, 1…5.
+    case stars(Int)
+    /// To be asked again later.
+    case later
+    /// Not to be asked again.
+    case decline
+}

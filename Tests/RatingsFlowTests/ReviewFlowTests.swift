@@ -1,0 +1,211 @@
+import Foundation
+import RatingsFlow
+import ReviewTiming
+import Testing
+
+/// The table of the flow, by every stage and event, with ReviewKit's vectors B48–B72.
+@Suite("The flow")
+struct ReviewFlowTests {
+    static let ask = ReviewAsk(
+        at: Date(timeIntervalSince1970: 1_772_366_400), version: "1.0.0", moment: "done",
+        status: .committed, outcome: nil)
+    static let request = ReviewFlowRequest("done", origin: .automatic)
+    static let manual = ReviewFlowRequest(RatingPrompt.manualMoment, origin: .manual)
+
+    typealias Step = (event: ReviewFlowEvent, effects: [ReviewFlowEffect])
+
+    static let commit: [Step] = [
+        (.asked(request), [.commit(request)]),
+        (.saved(ask), [.note(.requested(moment: "done")), .present]),
+    ]
+    static let show = commit + [(.presented, [])]
+
+    struct Vector: CustomTestStringConvertible, Sendable {
+        let id: String
+        let handOff: HandOffRule
+        let steps: [Step]
+
+        init(_ id: String, handOff: HandOffRule = .everyone, _ steps: [Step]) {
+            self.id = id
+            self.handOff = handOff
+            self.steps = steps
+        }
+
+        var testDescription: String { id }
+    }
+
+    static let left: [ReviewFlowEffect] = [.settle(ask, .dismissed), .note(.dismissed)]
+    static let kept: [ReviewFlowEffect] = [.settle(ask, .rated), .note(.rated)]
+
+    static let vectors: [Vector] = [
+        Vector("B48: nothing is shown before the ask is saved", commit),
+        Vector(
+            "B50: a manual ask after a refused one is handed off",
+            [
+                (.asked(request), [.commit(request)]), (.refused, []),
+                (.asked(manual), [.commit(manual)]),
+                (.saved(ask), [.note(.requested(moment: "done")), .present]),
+                (.presented, []), (.chose(.rate), []), (.dismissed, kept + [.handOff]),
+            ]),
+        Vector(
+            "B51: while one is open no other begins",
+            commit + [
+                (.asked(request), []), (.asked(manual), []), (.presented, []),
+                (.asked(request), []), (.asked(manual), []),
+            ]),
+        Vector(
+            "B52: left three times is left once",
+            show + [
+                (.dismissed, left), (.dismissed, []), (.dismissed, []),
+            ]),
+        Vector("B53: nothing to leave", [(.dismissed, [])]),
+        Vector(
+            "B54: nothing is acted on before the screen is gone, and once then",
+            show + [
+                (.chose(.rate), []), (.dismissed, kept + [.handOff]), (.dismissed, []),
+            ]),
+        Vector(
+            "B56: the last choice counts, later",
+            show + [
+                (.chose(.rate), []), (.chose(.later), []),
+                (.dismissed, [.settle(ask, .later), .note(.later)]),
+            ]),
+        Vector(
+            "B57: the last choice counts, rate",
+            show + [
+                (.chose(.decline), []), (.chose(.rate), []), (.dismissed, kept + [.handOff]),
+            ]),
+        Vector(
+            "declined",
+            show + [
+                (.chose(.decline), []), (.dismissed, [.settle(ask, .declined), .note(.declined)]),
+            ]),
+        Vector(
+            "B58: after an abandoned one there is another",
+            commit + [
+                (.asked(manual), []), (.abandoned, []), (.asked(manual), [.commit(manual)]),
+            ]),
+        Vector(
+            "B59: abandoning says nothing, however often",
+            [(.abandoned, [])] + show + [
+                (.abandoned, []), (.abandoned, []), (.abandoned, []),
+            ]),
+        Vector(
+            "B61: what was abandoned cannot be left",
+            show + [
+                (.abandoned, []), (.dismissed, []),
+            ]),
+        // ReviewKit delivers the choice at the next dismissal; here nothing is sent after a signal.
+        Vector(
+            "B62, B70, otherwise: abandoned with a choice it is settled, and nothing is sent",
+            show + [
+                (.chose(.rate), []), (.abandoned, kept), (.dismissed, []),
+            ]),
+        Vector(
+            "abandoned with a wish for later",
+            show + [
+                (.chose(.later), []), (.abandoned, [.settle(ask, .later), .note(.later)]),
+            ]),
+        Vector(
+            "B69: the last stars count", handOff: .positiveOnly(atLeast: 4),
+            show + [
+                (.chose(.stars(5)), []), (.chose(.stars(2)), []),
+                (.dismissed, kept + [.openFeedback]), (.dismissed, []),
+            ]),
+        Vector(
+            "B69: the other way round", handOff: .positiveOnly(atLeast: 4),
+            show + [
+                (.chose(.stars(2)), []), (.chose(.stars(5)), []),
+                (.dismissed, kept + [.handOff]), (.dismissed, []),
+            ]),
+        Vector("B72: a choice in nothing", [(.chose(.rate), []), (.dismissed, [])]),
+        Vector(
+            "a choice before the screen was seen",
+            commit + [
+                (.chose(.rate), []), (.presented, []), (.dismissed, left),
+            ]),
+        Vector(
+            "withdrawn, and then there is another",
+            commit + [
+                (
+                    .withdrawn(.windowTooSmall),
+                    [.withdraw(ask), .note(.withdrawn(reason: .windowTooSmall))]
+                ),
+                (.withdrawn(.windowTooSmall), []), (.asked(request), [.commit(request)]),
+            ]),
+        Vector(
+            "what was seen cannot be withdrawn",
+            show + [
+                (.withdrawn(.noTerminal), []), (.dismissed, left),
+            ]),
+        Vector(
+            "not saved is not shown",
+            [
+                (.asked(request), [.commit(request)]), (.refused, []), (.presented, []),
+                (.dismissed, []),
+            ]),
+    ]
+
+    @Test("each vector gives its effects", arguments: vectors)
+    func vector(_ vector: Vector) {
+        var flow = ReviewFlow(handOff: vector.handOff)
+        for (number, step) in vector.steps.enumerated() {
+            #expect(flow.handle(step.event) == step.effects, "\(vector.id), step \(number + 1)")
+        }
+    }
+
+    @Test("B65–B68: stars lead everyone to the page, unless the option is set", arguments: 1...5)
+    func stars(_ count: Int) {
+        for (rule, floor) in [
+            (HandOffRule.everyone, 0), (.positiveOnly(atLeast: 4), 4),
+            (.positiveOnly(atLeast: 3), 3), (.positiveOnly(atLeast: 1), 1),
+        ] {
+            var flow = ReviewFlow(handOff: rule)
+            for step in Self.show { _ = flow.handle(step.event) }
+            _ = flow.handle(.chose(.stars(count)))
+            let action: ReviewFlowEffect = count >= floor ? .handOff : .openFeedback
+            #expect(flow.handle(.dismissed) == Self.kept + [action])
+            #expect(flow.handle(.dismissed) == [])
+        }
+    }
+
+    @Test("B68: a floor outside 1…5 stops the program")
+    func floors() async {
+        await #expect(processExitsWith: .failure) {
+            _ = ReviewFlow(handOff: .positiveOnly(atLeast: 0))
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = ReviewFlow(handOff: .positiveOnly(atLeast: 6))
+        }
+    }
+
+    /// Every event from every stage, seven steps deep: the orders hold whatever comes.
+    @Test("whatever happens, what is shown was saved and what is acted on was settled")
+    func orders() {
+        let events: [ReviewFlowEvent] = [
+            .asked(Self.request), .saved(Self.ask), .refused, .presented, .chose(.rate),
+            .dismissed, .withdrawn(.noTerminal), .abandoned,
+        ]
+        var count = 0
+        func walk(_ flow: ReviewFlow, _ trace: [ReviewFlowEffect], _ depth: Int) {
+            if depth == 0 { return }
+            for event in events {
+                var next = flow
+                let effects = next.handle(event)
+                count += 1
+                if effects.contains(.present) {
+                    #expect(event == .saved(Self.ask))
+                    #expect(trace.last == .commit(Self.request))
+                }
+                if let index = effects.firstIndex(of: .handOff) {
+                    #expect(event == .dismissed)
+                    #expect(next.stage == .idle)
+                    #expect(effects[..<index].contains(.settle(Self.ask, .rated)))
+                }
+                walk(next, trace + effects, depth - 1)
+            }
+        }
+        walk(ReviewFlow(), [], 6)
+        #expect(count > 200_000)
+    }
+}

@@ -1,0 +1,71 @@
+import RatingScreen
+import RatingsCore
+import RatingsFlow
+import Synchronization
+import TerminalKit
+
+/// A presenter whose person and terminal do what a test scripts.
+final class ScriptedPresenter: RatingPresenting {
+    enum Answer: Sendable {
+        /// The person chooses, or leaves without a choice.
+        case chose(ReviewChoice?)
+        /// The person leaves while there was only the note about the window.
+        case leftTooSmall
+        /// The terminal can be seen to be unfit before anything is tried.
+        case unfit(PresentationObstacle)
+        /// The terminal turns out to be unfit when it is taken.
+        case refused(PresentationObstacle)
+        /// The terminal or the program ends before a choice.
+        case ended(EndOfInput, wasShown: Bool)
+        /// Something else happens while the screen is up, then the person chooses.
+        case meanwhile(@Sendable () -> Void, ReviewChoice?)
+        /// Something else happens before the terminal is taken.
+        case opening(@Sendable () -> Void)
+        /// Something else happens while the screen goes.
+        case closing(ReviewChoice?, @Sendable () -> Void)
+    }
+
+    private let answers: Mutex<[Answer]>
+    private let page: WebAddress?
+    private let journal: Journal<String>
+
+    init(_ answers: [Answer], page: WebAddress?, journal: Journal<String>) {
+        self.answers = Mutex(answers)
+        self.page = page
+        self.journal = journal
+    }
+
+    func obstacle() -> PresentationObstacle? {
+        answers.withLock { answers in
+            guard case .unfit(let obstacle)? = answers.first else { return nil }
+            answers.removeFirst()
+            return obstacle
+        }
+    }
+
+    func present(
+        _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?,
+        isEnding: () -> Bool
+    ) throws(PresentationObstacle) -> Presentation {
+        let answer = answers.withLock { $0.isEmpty ? .chose(nil) : $0.removeFirst() }
+        if case .refused(let obstacle) = answer { throw obstacle }
+        if case .opening(let action) = answer { action() }
+        if isEnding() { throw .interrupted }
+        journal.note("shown")
+        if case .meanwhile(let action, _) = answer { action() }
+        if case .closing(_, let action) = answer { action() }
+        journal.note("gone")
+        return presentation(answer)
+    }
+
+    private func presentation(_ answer: Answer) -> Presentation {
+        switch answer {
+        case .chose(let choice), .meanwhile(_, let choice), .closing(let choice, _):
+            Presentation(choice: choice, reviewPage: page)
+        case .ended(let end, let wasShown):
+            Presentation(choice: nil, end: end, wasShown: wasShown)
+        case .leftTooSmall, .unfit, .refused, .opening:
+            Presentation(choice: nil, wasShown: false)
+        }
+    }
+}
