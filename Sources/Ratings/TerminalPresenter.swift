@@ -37,18 +37,19 @@ public struct TerminalPresenter: RatingPresenting {
         look: TerminalLook = TerminalLook(), variables: [String: String],
         now: @escaping @Sendable () -> Date
     ) {
-        self.init(look: look, variables: variables, output: .any, now: now)
+        self.init(
+            look: look, environment: TerminalEnvironment(variables), output: .any, now: now)
     }
 
     /// Makes a presenter that needs a certain output to be a terminal.
     package init(
-        look: TerminalLook, variables: [String: String], output: TerminalRequirements.Output,
-        now: @escaping @Sendable () -> Date
+        look: TerminalLook, environment: TerminalEnvironment,
+        output: TerminalRequirements.Output, now: @escaping @Sendable () -> Date
     ) {
         self.look = look
         self.output = output
         self.now = now
-        environment = TerminalEnvironment(variables)
+        self.environment = environment
     }
 
     /// What stands in the way of the terminal now; nothing is changed.

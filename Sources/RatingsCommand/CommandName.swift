@@ -13,6 +13,9 @@ enum CommandName: String, CaseIterable {
     case forget
     case optOut = "opt-out"
     case initialize = "init"
+    case ask
+    case rate
+    case run
 
     /// What the command takes and does.
     var description: CommandDescription {
@@ -27,6 +30,9 @@ enum CommandName: String, CaseIterable {
         case .forget: ForgetCommand.description
         case .optOut: OptOutCommand.description
         case .initialize: InitCommand.description
+        case .ask: AskCommand.description
+        case .rate: RateCommand.description
+        case .run: RunCommand.description
         }
     }
 }

@@ -2,6 +2,8 @@
 enum ExitStatus: Equatable {
     /// Done.
     case success
+    /// The screen was shown, and the person did not rate.
+    case unrated
     /// The person is not to be asked now.
     case notDue
     /// The screen could not be shown here.
@@ -16,6 +18,12 @@ enum ExitStatus: Equatable {
     case internalError
     /// What was to be printed could not be written.
     case cannotWrite
+    /// The status of a program that ran in our place.
+    case program(Int32)
+    /// The program that was to run cannot be run.
+    static let cannotRun = ExitStatus.program(126)
+    /// There is no such program.
+    static let programNotFound = ExitStatus.program(127)
     /// The terminal went away.
     static let hangUp = ExitStatus.signal(1)
 
@@ -26,6 +34,7 @@ enum ExitStatus: Equatable {
     var code: Int32 {
         switch self {
         case .success: 0
+        case .unrated: 1
         case .notDue: 3
         case .notShown: 4
         case .usage: 64
@@ -33,19 +42,22 @@ enum ExitStatus: Equatable {
         case .unavailable: 69
         case .internalError: 70
         case .cannotWrite: 74
+        case .program(let status): status
         case .signal(let number): 128 + number
         }
     }
 
     /// The numbers that the help explains.
     static let explained = [
-        ("0", "done; with check, due"),
+        ("0", "done; with check, due; with ask and rate, rated"),
+        ("1", "shown, and not rated"),
         ("3", "not due, also where the state cannot be used or there is no configuration"),
-        ("4", "left while the window was too small for the screen"),
+        ("4", "the screen could not be shown here, or the window was too small for it"),
         ("64", "the call was wrong"),
         ("65", "the state or the configuration cannot be used"),
-        ("69", "the provider could not be asked"),
+        ("69", "the provider could not be asked, or there is no page to rate on"),
         ("74", "the answer or the state could not be written"),
+        ("126, 127", "with run: the program cannot be run, or there is none"),
         ("128+n", "ended by signal n"),
     ]
 }

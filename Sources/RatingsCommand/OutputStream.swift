@@ -73,7 +73,13 @@ enum StandardStreams {
             // Opened for reading, so that writing to it still fails.
             _ = open("/dev/null", O_RDONLY)
         }
-        signal(SIGPIPE, SIG_IGN)
-        signal(SIGXFSZ, SIG_IGN)
+        [SIGPIPE, SIGXFSZ].forEach(survive)
+    }
+
+    /// By a handler, since programs that we start would inherit that a signal is ignored.
+    private static func survive(_ number: Int32) {
+        var before = sigaction()
+        sigaction(number, nil, &before)
+        if !EndingWatch.isIgnored(before) { signal(number) { _ in } }
     }
 }

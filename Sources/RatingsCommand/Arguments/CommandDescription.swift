@@ -4,6 +4,8 @@ struct CommandDescription {
     struct Positional {
         let name: String
         var isOptional = false
+        /// True if it begins another program's arguments, which are taken as they are to the last.
+        var takesRest = false
 
         static let provider = Positional(name: "PROVIDER")
         static let app = Positional(name: "APP")

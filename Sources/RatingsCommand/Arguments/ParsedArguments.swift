@@ -17,7 +17,12 @@ struct ParsedArguments: Equatable {
             } else if mayBeOption, argument.hasPrefix("-"), argument != "-" {
                 try takeOption(argument, rest: &rest, of: command)
             } else if positionals.count < command.positionals.count {
+                let takesRest = command.positionals[positionals.count].takesRest
                 positionals.append(argument)
+                if takesRest {
+                    positionals += rest
+                    rest = []
+                }
             } else {
                 throw .unexpectedArgument(argument, command: command.name)
             }

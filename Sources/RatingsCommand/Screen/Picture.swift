@@ -1,4 +1,5 @@
 import RatingScreen
+import Ratings
 import RatingsTerminal
 import TerminalKit
 

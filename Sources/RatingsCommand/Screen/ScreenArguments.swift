@@ -1,4 +1,6 @@
+import CursesTerminal
 import RatingScreen
+import Ratings
 import RatingsCore
 import RatingsProviders
 import RatingsTerminal
@@ -14,27 +16,52 @@ struct ScreenArguments {
 
     let configuration: RatingScreenConfiguration
     let tint: Color
-    let theme: ThemeOption
+    let theme: TerminalLook.Theme
     let color: ColorOption
     let isASCII: Bool
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
+    /// Reads the options.
+    ///
+    /// - Parameter app: What counts where no option says otherwise.
+    init(
+        _ arguments: ParsedArguments, of app: AppConfiguration = .missing
+    ) throws(UsageError) {
         let language = try arguments.choice(.language, among: LanguageOption.self) ?? .english
-        let strings = language.strings
-        configuration = RatingScreenConfiguration(
-            screenTitle: arguments.value(.title).map { TextCleaning.line($0) },
-            appName: TextCleaning.name(arguments.value(.appName)),
-            secondaryButtonTitle: strings.secondaryButtonTitle, offersDecline: true,
-            maximumReviews: try arguments.number(.maximumReviews) ?? 8,
-            tint: arguments.value(.tint) ?? "orange",
-            reviewPage: try arguments.parsed(.reviewPage, takes: "an address: https://…") {
-                WebAddress($0)
-            }, strings: strings)
-        tint =
-            try arguments.parsed(.tint, takes: Self.tints) { Tint.color($0) } ?? Tint.standard
-        theme = try arguments.choice(.theme, among: ThemeOption.self) ?? .auto
+        let page = try arguments.parsed(.reviewPage, takes: "an address: https://…") {
+            WebAddress($0)
+        }
+        var configuration = RatingScreenConfiguration.inTerminal(
+            appName: TextCleaning.name(arguments.value(.appName) ?? app.name), reviewPage: page ?? app.reviewPage,
+            strings: language.strings)
+        configuration.screenTitle = TextCleaning.name(arguments.value(.title) ?? app.screen.title)
+        configuration.primaryButtonTitle = TextCleaning.name(app.screen.primary)
+        configuration.secondaryButtonTitle =
+            TextCleaning.name(app.screen.secondary) ?? configuration.secondaryButtonTitle
+        configuration.maximumReviews =
+            try arguments.number(.maximumReviews) ?? app.screen.maximumReviews
+            ?? configuration.maximumReviews
+        let namedTint = try arguments.parsed(.tint, takes: Self.tints) { text in
+            Tint.color(text).map { _ in text }
+        }
+        configuration.tint = namedTint ?? app.screen.tint ?? configuration.tint
+        self.configuration = configuration
+        tint = Tint.color(configuration.tint) ?? Tint.standard
+        theme = try arguments.choice(.theme, among: TerminalLook.Theme.self) ?? .auto
         color = try arguments.choice(.color, among: ColorOption.self) ?? .auto
         isASCII = arguments.isSet(.ascii)
+    }
+
+    /// How the live screen is to look.
+    func look(_ arguments: ParsedArguments) -> TerminalLook {
+        var look = TerminalLook()
+        look.theme = theme
+        look.colorLimit = color.limit
+        look.colorChoice = color.choice
+        look.isASCII = isASCII
+        look.isPlain = arguments.isSet(.plain)
+        look.allowsMouse = arguments.isSet(.mouse) ? true : nil
+        look.reducesMotion = arguments.isSet(.reducedMotion) ? true : nil
+        return look
     }
 
     private static var tints: String {
@@ -51,14 +78,6 @@ enum LanguageOption: String, CaseIterable {
         case .english: .english
         }
     }
-}
-
-/// Which colours a picture is made for.
-enum ThemeOption: String, CaseIterable {
-    case auto
-    case dark
-    case light
-    case monochrome
 }
 
 /// When to use colour, or how many colours.
@@ -78,6 +97,15 @@ enum ColorOption: String, CaseIterable {
         case .sixteen: .ansi16
         case .palette: .ansi256
         case .trueColor: .trueColor
+        }
+    }
+
+    /// How the terminal takes it.
+    var choice: ColorChoice {
+        switch self {
+        case .auto: .auto
+        case .never: .never
+        case .always, .sixteen, .palette, .trueColor: .always
         }
     }
 }

@@ -1,5 +1,6 @@
 import CursesTerminal
 import RatingScreen
+import Ratings
 import RatingsCore
 import RatingsTerminal
 import TerminalKit
@@ -9,28 +10,28 @@ struct ScreenRun {
     private static let pictureSize = Size(width: 80, height: 24)
 
     let arguments: ScreenArguments
+    let look: TerminalLook
     let provider: (any AppRatingProviding)?
-    let usesMouse: Bool
-    let isPlain: Bool
-    let reducesMotion: Bool
     let context: CommandContext
 
     init(
         _ parsed: ParsedArguments, provider: (any AppRatingProviding)?, _ context: CommandContext
     ) throws(UsageError) {
-        let environment = context.terminal
         arguments = try ScreenArguments(parsed)
+        look = arguments.look(parsed)
         self.provider = provider
-        usesMouse = parsed.isSet(.mouse) || environment.allowsMouse
-        isPlain = parsed.isSet(.plain)
-        reducesMotion = parsed.isSet(.reducedMotion) || environment.reducesMotion
         self.context = context
     }
 
     /// Shows the screen and prints the address of the review page if the person wants to rate.
     func run() throws -> ExitStatus {
+        let presenter = TerminalPresenter(
+            look: look, environment: context.terminal, output: .standardOutput, now: context.now)
         do {
-            return try finish(isPlain ? try runPlain() : try runFull())
+            guard let ending = try presenter.show(screen, provider: provider) else {
+                return .notShown
+            }
+            return try finish(ending)
         } catch let obstacle as TerminalObstacle {
             if context.output.isTerminal { context.tell(obstacle.description) }
             try printPicture()
@@ -42,43 +43,6 @@ struct ScreenRun {
         RatingRequestScreen(configuration: arguments.configuration, fetches: provider != nil)
     }
 
-    private func runFull() throws(TerminalObstacle) -> SessionEnding {
-        let environment = context.terminal
-        let front = try CursesFront.open(
-            CursesOptions(
-                environment: environment, color: arguments.color.choice, output: .standardOutput,
-                allowsMouse: usesMouse))
-        let isASCII = arguments.isASCII || !front.usesUTF8
-        let options = RatingScreenSession.Options(
-            theme: theme(depth: front.colorDepth, isASCII: isASCII, environment),
-            repertoire: isASCII ? .ascii : .unicode, isAnimated: !reducesMotion,
-            usesMouse: usesMouse)
-        return RatingScreenSession(
-            screen: screen, provider: provider, front: front, options: options, now: context.now
-        ).run()
-    }
-
-    private func theme(
-        depth: ColorDepth, isASCII: Bool, _ environment: TerminalEnvironment
-    ) -> Theme {
-        let glyphs = isASCII ? GlyphSet.ascii : .unicode
-        let isLight =
-            arguments.theme == .light
-            || arguments.theme == .auto && environment.hasLightBackground == true
-        guard arguments.theme != .monochrome else { return .monochrome(glyphs: glyphs) }
-        return .standard(
-            tint: arguments.tint, appearance: isLight ? .light : .dark,
-            depth: min(depth, arguments.color.limit ?? depth), glyphs: glyphs)
-    }
-
-    private func runPlain() throws(TerminalObstacle) -> SessionEnding {
-        let front = try TerminalLines.open(context.terminal)
-        return PlainSession(
-            screen: screen, provider: provider, front: front,
-            repertoire: arguments.isASCII || !front.usesUTF8 ? .ascii : .unicode, now: context.now
-        ).run()
-    }
-
     private func finish(_ ending: SessionEnding) throws -> ExitStatus {
         for case .openReviewPage(let page) in ending.afterwards {
             try context.output.write("\(page)\n")
@@ -88,15 +52,14 @@ struct ScreenRun {
             // The screen has taken its own message with it.
             if let error = ending.lastError { context.tell(ErrorSentence.of(error)) }
             return ending.wasShown ? .success : .notShown
-        case .ended(.signal(let number)): return .signal(number)
-        case .ended(.hangUp): return .hangUp
+        case .ended(let end): return ExitStatus(end)
         }
     }
 
     /// Prints what the screen would show once the provider has answered.
     private func printPicture() throws {
         let content = try SettledScreen(screen, provider: provider).content(at: context.now())
-        if isPlain {
+        if look.isPlain {
             try PlainOutput(arguments, context).write(content)
         } else {
             let canvas = Picture(arguments: arguments, depth: .none)
@@ -106,13 +69,12 @@ struct ScreenRun {
     }
 }
 
-extension ColorOption {
-    /// How the terminal takes it.
-    var choice: ColorChoice {
-        switch self {
-        case .auto: .auto
-        case .never: .never
-        case .always, .sixteen, .palette, .trueColor: .always
+extension ExitStatus {
+    /// The status of a command whose input ended so.
+    init(_ end: EndOfInput) {
+        switch end {
+        case .signal(let number): self = .signal(number)
+        case .hangUp: self = .hangUp
         }
     }
 }

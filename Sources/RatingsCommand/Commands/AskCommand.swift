@@ -1,0 +1,21 @@
+/// `ratings ask`: the screen, if it is due.
+enum AskCommand {
+    static let description = CommandDescription(
+        command: .ask, positionals: [.app],
+        summary: "Shows the screen if the person may be asked now.",
+        details: [
+            "Safe to put into any script: it prints nothing and ends with 3 when it is not due, does "
+                + "not read standard input, and shows nothing that it could not remember. What the "
+                + "person answers is remembered; whoever leaves the screen was asked too.",
+            "If the person wants to rate, the review page is opened when the screen is gone, and its "
+                + "address printed. Without a display, or over SSH, a code for a phone's camera is "
+                + "drawn too, if libqrencode is installed.",
+            "With --json it prints {outcome, reason?, handedOff?}; the outcome is rated, later, "
+                + "declined, dismissed, notDue or notShown.",
+        ],
+        options: [.moment, .explain, .at, .scope, .ongoing, .unmet] + PromptRun.options,
+        run: { arguments, context in
+            let moment = try arguments.moment(of: "ask")
+            return try PromptRun(arguments, context).ask(moment)
+        })
+}

@@ -1,0 +1,114 @@
+import RatingsProviders
+import ReviewStorage
+import ReviewTiming
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// `ratings run`: another program in our place, with its use and success noted.
+enum RunCommand {
+    static let description = CommandDescription(
+        command: .run,
+        positionals: [.app, .init(name: "COMMAND…", takesRest: true)],
+        summary: "Runs a program, notes how it went, and may ask after a success.",
+        details: [
+            "As 'ratings run APP --moment done -- make test'. The program has the terminal, its "
+                + "signals and all files as if it had been started itself, and its status is passed "
+                + "on, also the end by a signal.",
+            "A launch is noted, then the signal 'success' if the status is 0, else the blocker "
+                + "'error', unless neutralStatuses in the configuration has the status. After Ctrl-C "
+                + "nothing bad is noted and nobody is asked. With --moment the person is asked after "
+                + "a success if it is due; what 'ask' would print goes to standard error.",
+        ],
+        options: [.moment, .scope, .ongoing, .unmet, .appVersion, .config]
+            + ScreenArguments.lookOptions + ScreenArguments.liveOptions,
+        run: run)
+
+    private static func run(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> ExitStatus {
+        let app = try arguments.app()
+        let command = Array(arguments.positionals.dropFirst())
+        let program: ForegroundProgram
+        do throws(SystemError) {
+            program = try ForegroundProgram(command)
+        } catch {
+            context.tell("\(command[0]): \(error.text)")
+            return error.number == ENOENT ? .programNotFound : .cannotRun
+        }
+        // While it runs: what is noted costs it no time.
+        let recorder = RunRecorder(app: app, context)
+        recorder.record(.launch)
+        let end = program.wait()
+        do {
+            try follow(end, arguments, app, recorder, context)
+        } catch let interruption as Interruption {
+            return interruption.status
+        } catch {
+            recorder.note(error)
+        }
+        recorder.tellProblem()
+        return status(of: end)
+    }
+
+    /// A signal ended the screen that was shown after the program.
+    private struct Interruption: Error {
+        let status: ExitStatus
+    }
+
+    /// Notes how it went, and asks.
+    private static func follow(
+        _ end: ForegroundProgram.End, _ arguments: ParsedArguments, _ app: AppName,
+        _ recorder: RunRecorder, _ context: CommandContext
+    ) throws {
+        let configuration = try arguments.configuration(of: app, context)
+        guard let judgement = judgement(of: end, configuration) else { return }
+        recorder.record(judgement)
+        guard case .signal = judgement, !end.wasInterrupted, arguments.value(.moment) != nil else {
+            return
+        }
+        let moment = try arguments.moment(of: "run")
+        let prompt = try PromptRun(
+            arguments, of: app, configuration, address: .errors, context)
+        let status = try prompt.ask(moment)
+        if case .signal = status { throw Interruption(status: status) }
+    }
+
+    /// What the end says about the app, or nil if nothing.
+    private static func judgement(
+        of end: ForegroundProgram.End, _ configuration: AppConfiguration
+    ) -> ReviewEvent? {
+        let endings = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
+        switch end.outcome {
+        case .exited(0): return .signal(ReviewSignal("success"))
+        case .exited(let status):
+            let isInterruption = end.wasInterrupted || endings.contains(status - 128)
+            let isNeutral = configuration.neutralStatuses.contains(Int(status))
+            return isInterruption || isNeutral ? nil : .blocker(ReviewBlocker("error"))
+        case .killed(let signal):
+            return endings.contains(signal) ? nil : .blocker(ReviewBlocker("error"))
+        case .timedOut, .stopped, .tooMuchOutput, .couldNotStart: return nil
+        }
+    }
+
+    private static func status(of end: ForegroundProgram.End) -> ExitStatus {
+        switch end.outcome {
+        case .exited(let status): return .program(status)
+        case .killed(let signal):
+            // One core of the program is enough.
+            var none = rlimit(rlim_cur: 0, rlim_max: 0)
+            setrlimit(coreLimit, &none)
+            return .signal(signal)
+        case .timedOut, .stopped, .tooMuchOutput, .couldNotStart: return .internalError
+        }
+    }
+
+    #if canImport(Glibc)
+    private static let coreLimit = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+    #else
+    private static let coreLimit = RLIMIT_CORE
+    #endif
+}

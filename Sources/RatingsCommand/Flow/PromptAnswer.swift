@@ -1,0 +1,62 @@
+import RatingScreen
+import RatingsCore
+import RatingsFlow
+import ReviewTiming
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What `ask` and `rate` print with `--json`.
+struct PromptAnswer: Encodable {
+    private struct Reason: Encodable {
+        let code: String
+        let detail: String
+        var until: String?
+    }
+
+    private let outcome: String
+    private let reason: Reason?
+    private let handedOff: HandOffWay?
+
+    init(_ result: PromptResult) {
+        switch result.ending {
+        case .answered(let outcome, let handedOff):
+            self.init(outcome: outcome.rawValue, handedOff: handedOff)
+        case .notDue(let decision):
+            self.init(outcome: "notDue", reason: decision.reason.map(Self.reason))
+        case .notShown(let obstacle):
+            self.init(
+                outcome: "notShown",
+                reason: Reason(code: obstacle.code.rawValue, detail: obstacle.sentence))
+        case .interrupted(_, let choice):
+            self.init(
+                outcome: (choice ?? .dismissed).rawValue,
+                reason: Reason(
+                    code: "interrupted", detail: "The program or its terminal was ended."))
+        }
+    }
+
+    private init(outcome: String, reason: Reason? = nil, handedOff: HandOffWay? = nil) {
+        self.outcome = outcome
+        self.reason = reason
+        self.handedOff = handedOff
+    }
+
+    /// One JSON value on one line.
+    var json: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(self), as: UTF8.self)
+        }
+    }
+
+    private static func reason(_ check: ReviewCheck) -> Reason {
+        Reason(
+            code: check.code.rawValue, detail: check.detail.text,
+            until: check.until.flatMap(RFC3339.string))
+    }
+}

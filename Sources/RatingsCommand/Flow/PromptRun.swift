@@ -1,0 +1,151 @@
+import Ratings
+import RatingsCore
+import RatingsFlow
+import RatingsProviders
+import ReviewStorage
+import ReviewTiming
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// One ask by the command: the app's configuration and the options made into a prompt, and what came of
+/// it told to the script.
+struct PromptRun {
+    static let options: [OptionName] =
+        [.json, .quiet, .appVersion, .config] + ScreenArguments.contentOptions
+        + ScreenArguments.lookOptions + ScreenArguments.liveOptions
+
+    /// Where the address of the review page goes.
+    enum AddressPlace {
+        case output
+        case errors
+        /// Nowhere, unless it could not be opened.
+        case nowhere
+    }
+
+    private let arguments: ParsedArguments
+    private let context: CommandContext
+    private let app: AppName
+    private let prompt: RatingPrompt
+
+    init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
+        let app = try arguments.app()
+        let place: AddressPlace =
+            arguments.isSet(.quiet) ? .nowhere : arguments.isSet(.json) ? .errors : .output
+        try self.init(
+            arguments, of: app, try arguments.configuration(of: app, context), address: place,
+            context)
+    }
+
+    init(
+        _ arguments: ParsedArguments, of app: AppName, _ configuration: AppConfiguration,
+        address: AddressPlace, _ context: CommandContext
+    ) throws(UsageError) {
+        let instant = try arguments.date(.at)
+        let now = instant.map { instant in { @Sendable in instant } } ?? context.now
+        let screen = try ScreenArguments(arguments, of: configuration)
+        let look = screen.look(arguments)
+        var ports = PromptPorts(
+            of: app, look: look, variables: context.environment,
+            quietKinds: configuration.quietKinds, now: now)
+        ports.provider = { configuration.provider?.makeProvider(now: now()) }
+        ports.handOff = Self.handOff(configuration, look, address, context)
+        self.arguments = arguments
+        self.context = context
+        self.app = app
+        prompt = RatingPrompt(
+            settings: .init(
+                version: arguments.value(.appVersion) ?? configuration.version,
+                policy: configuration.policy, screen: screen.configuration),
+            ports: ports)
+    }
+
+    /// Asks if it is due.
+    func ask(_ moment: ReviewMoment) throws -> ExitStatus {
+        let result = prompt.askIfDue(moment: moment)
+        if case .notDue(let decision) = result.ending, context.errors.isTerminal {
+            try explain(decision, moment)
+        }
+        if case .notShown(let obstacle) = result.ending, context.errors.isTerminal {
+            context.tell(obstacle.sentence)
+        }
+        return try finish(result)
+    }
+
+    /// Shows the screen.
+    func rate() throws -> ExitStatus {
+        let result = prompt.rate()
+        switch result.ending {
+        case .notDue(let decision): tellProblem(of: decision)
+        case .notShown(let obstacle): context.tell(obstacle.sentence)
+        case .answered, .interrupted: break
+        }
+        return try finish(result)
+    }
+
+    private func finish(_ result: PromptResult) throws -> ExitStatus {
+        if let problem = result.unsaved { context.tell(StateSentence.of(problem, app: app)) }
+        if arguments.isSet(.json), !arguments.isSet(.quiet) {
+            try context.output.write(try PromptAnswer(result).json + "\n")
+        }
+        switch result.ending {
+        case .answered(.rated, nil): return unreachable
+        case .answered(.rated, _): return .success
+        case .answered: return .unrated
+        case .notDue: return .notDue
+        case .notShown: return .notShown
+        case .interrupted(let end, _): return ExitStatus(end)
+        }
+    }
+
+    /// The end of a rating that went nowhere.
+    private var unreachable: ExitStatus {
+        guard prompt.settings.screen.reviewPage == nil else { return .cannotWrite }
+        context.tell("\(app) has no page on which reviews are written; set reviewPage")
+        return .unavailable
+    }
+
+    /// Says what the developer of a script should know, and nothing to the person who runs it.
+    private func explain(_ decision: ReviewDecision, _ moment: ReviewMoment) throws {
+        if arguments.isSet(.explain) {
+            let now = try arguments.date(.at) ?? context.now()
+            try context.errors.write(Explanation(decision, now: now).text)
+        }
+        if decision.reason?.code == .undeclaredMoment {
+            context.tell("the configuration of \(app) declares no moment '\(moment.name)'")
+        }
+        tellProblem(of: decision)
+    }
+
+    private func tellProblem(of decision: ReviewDecision) {
+        if case .state(let problem)? = decision.reason?.detail {
+            context.tell(StateSentence.of(problem, app: app))
+        }
+    }
+
+    /// Where the address cannot be printed as wanted and no page opens, it goes to the error stream.
+    private static func handOff(
+        _ configuration: AppConfiguration, _ look: TerminalLook, _ address: AddressPlace,
+        _ context: CommandContext
+    ) -> @Sendable (WebAddress) -> HandOffWay? {
+        let errors = context.errors.descriptor
+        let descriptor: Int32? =
+            switch address {
+            case .output: context.output.descriptor
+            case .errors: errors
+            case .nowhere: nil
+            }
+        return { page in
+            let wanted = PageHandOff(
+                variables: context.environment, opensPage: configuration.handOff.opensPage,
+                look: look, address: descriptor, code: errors)
+            let fallback = PageHandOff(
+                variables: context.environment, opensPage: false, look: look, address: errors,
+                code: nil)
+            return wanted.handOff(page) ?? fallback.handOff(page)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import ReviewStorage
+import ReviewTiming
+
+/// Notes events of a program that must not be disturbed: what goes wrong is told at its end, once.
+final class RunRecorder {
+    private let app: AppName
+    private let context: CommandContext
+    private var problem: String?
+
+    init(app: AppName, _ context: CommandContext) {
+        self.app = app
+        self.context = context
+    }
+
+    func record(_ event: ReviewEvent) {
+        let now = context.now()
+        do throws(ReviewStateError) {
+            let folder = try StateFolder(environment: context.environment)
+            try FileStateStore(folder: folder, app: app).update { state in
+                _ = state.record(event, at: now, on: .local(at: now))
+            }
+        } catch {
+            note(CommandFailure.state(error, app: app))
+        }
+    }
+
+    /// Remembers why something was not done.
+    func note(_ error: any Error) {
+        let sentence = (error as? CommandFailure)?.message ?? (error as? UsageError)?.message
+        problem = problem ?? sentence
+    }
+
+    /// Tells the first problem, if a person reads it.
+    func tellProblem() {
+        if let problem, context.errors.isTerminal { context.tell(problem) }
+    }
+}

@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A program that runs in our place: in our process group, with the terminal and all files as they are.
+///
+/// What the terminal sends (Ctrl-C, Ctrl-\, Ctrl-Z, a new size) reaches it as a member of the group; what
+/// another process sends to us is passed on to it. We wait, and stop when it stops.
+package final class ForegroundProgram {
+    /// How a program ended.
+    package struct End: Hashable, Sendable {
+        /// How it ended; never `timedOut` or another of our own doings.
+        package let outcome: ChildResult.Outcome
+        /// True if a signal asked for the end meanwhile, as Ctrl-C does.
+        package let wasInterrupted: Bool
+    }
+
+    /// The signals that ask for the end.
+    private static let endings = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
+    /// How long a stop has to last to be one: who is continued may run before the program is.
+    private static let stopMilliseconds: Int32 = 20
+
+    private let pid: pid_t
+    private var watched: sigset_t
+    private var before: sigset_t
+    private var wasInterrupted = false
+
+    /// Starts a program; signals are held on this thread until ``wait()`` returns.
+    ///
+    /// - Parameter command: The program, looked up on PATH if it has no slash, and its arguments.
+    /// - Throws: Why it cannot be started.
+    package init(_ command: [String]) throws(SystemError) {
+        watched = sigset_t()
+        before = sigset_t()
+        sigemptyset(&watched)
+        for number in Self.endings + [SIGUSR1, SIGUSR2, SIGCHLD] { sigaddset(&watched, number) }
+        // Where it is ignored, the system forgets how programs end.
+        signal(SIGCHLD, SIG_DFL)
+        pthread_sigmask(SIG_BLOCK, &watched, &before)
+        do throws(SystemError) {
+            pid = try ChildSpawn.start(command, .none(blocked: before)) { _ in }
+        } catch {
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+            throw error
+        }
+    }
+
+    /// Waits for the program's end, passing on what it should hear of.
+    package func wait() -> End {
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        while true {
+            if let outcome = ending() {
+                return End(outcome: outcome, wasInterrupted: wasInterrupted)
+            }
+            if isStopped { stopToo() }
+            hear()
+        }
+    }
+
+    /// Waits for a signal.
+    private func hear() {
+        #if canImport(Glibc)
+        var information = siginfo_t()
+        let number = sigwaitinfo(&watched, &information)
+        // What a process sent came to us alone; the terminal's signals come to the whole group.
+        let isPassedOn = information.si_code <= 0
+        #else
+        var number: Int32 = 0
+        sigwait(&watched, &number)
+        let isPassedOn = number == SIGTERM || number == SIGHUP
+        #endif
+        guard number > 0, number != SIGCHLD else { return }
+        if Self.endings.contains(number) { wasInterrupted = true }
+        if isPassedOn { kill(pid, number) }
+    }
+
+    private func ending() -> ChildResult.Outcome? {
+        ChildReaper.hasEnded(pid) ? ChildReaper.reap(pid) : nil
+    }
+
+    private var isStopped: Bool {
+        var information = siginfo_t()
+        let flags = WSTOPPED | WNOHANG | WNOWAIT
+        return waitid(P_PID, id_t(pid), &information, flags) == 0 && information.si_signo != 0
+    }
+
+    /// Stops as the program did, so that the shell notices, and continues with it.
+    private func stopToo() {
+        _ = poll(nil, 0, Self.stopMilliseconds)
+        guard isStopped else { return }
+        kill(getpid(), SIGSTOP)
+        kill(pid, SIGCONT)
+    }
+}
