@@ -123,6 +123,13 @@ let package = Package(
                 "RatingsTerminal", "RatingsFlow", "TerminalKit", "RatingsTesting",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "FlowInEmulatorTests",
+            dependencies: [
+                "RatingsCore", "ReviewTiming", "TerminalKit", "RatingsFlow", "RatingsTesting",
+                "RatingsEmulatorTesting", "RatingsCommand",
+            ],
+            swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
             name: "ExampleTests", dependencies: ["RatingScreen", "RatingsCore"],

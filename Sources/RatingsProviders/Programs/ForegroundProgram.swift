@@ -19,23 +19,23 @@ package final class ForegroundProgram {
 
     /// The signals that ask for the end.
     private static let endings = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
-    /// How long a stop has to last to be one: who is continued may run before the program is.
-    private static let stopMilliseconds: Int32 = 20
+    /// All that is held: those, what one program may send to another, and what tells of the program.
+    private static let held = endings + [SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGCHLD]
 
     private let pid: pid_t
     private var watched: sigset_t
     private var before: sigset_t
     private var wasInterrupted = false
+    /// True when its number may be another program's.
+    private var hasEnded = false
 
     /// Starts a program; signals are held on this thread until ``wait()`` returns.
     ///
     /// - Parameter command: The program, looked up on PATH if it has no slash, and its arguments.
     /// - Throws: Why it cannot be started.
     package init(_ command: [String]) throws(SystemError) {
-        watched = sigset_t()
+        watched = Self.set(of: Self.held)
         before = sigset_t()
-        sigemptyset(&watched)
-        for number in Self.endings + [SIGUSR1, SIGUSR2, SIGCHLD] { sigaddset(&watched, number) }
         // Where it is ignored, the system forgets how programs end.
         signal(SIGCHLD, SIG_DFL)
         pthread_sigmask(SIG_BLOCK, &watched, &before)
@@ -52,6 +52,8 @@ package final class ForegroundProgram {
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         while true {
             if let outcome = ending() {
+                // What came with the end was the program's, and is not to end us as well.
+                while Self.isWaiting(Self.held) { hear() }
                 return End(outcome: outcome, wasInterrupted: wasInterrupted)
             }
             if isStopped { stopToo() }
@@ -73,11 +75,12 @@ package final class ForegroundProgram {
         #endif
         guard number > 0, number != SIGCHLD else { return }
         if Self.endings.contains(number) { wasInterrupted = true }
-        if isPassedOn { kill(pid, number) }
+        if isPassedOn, !hasEnded { kill(pid, number) }
     }
 
     private func ending() -> ChildResult.Outcome? {
-        ChildReaper.hasEnded(pid) ? ChildReaper.reap(pid) : nil
+        hasEnded = ChildReaper.hasEnded(pid)
+        return hasEnded ? ChildReaper.reap(pid) : nil
     }
 
     private var isStopped: Bool {
@@ -86,11 +89,30 @@ package final class ForegroundProgram {
         return waitid(P_PID, id_t(pid), &information, flags) == 0 && information.si_signo != 0
     }
 
-    /// Stops as the program did, so that the shell notices, and continues with it.
+    /// Stops because the program did, so that the shell notices, and continues with it.
+    ///
+    /// Ctrl-Z is not to stop us sooner: a shell that takes its terminal back then would share it with
+    /// the program. In a group that no shell could continue the system lets nobody stop.
     private func stopToo() {
-        _ = poll(nil, 0, Self.stopMilliseconds)
-        guard isStopped else { return }
-        kill(getpid(), SIGSTOP)
-        kill(pid, SIGCONT)
+        var stop = Self.set(of: [SIGTSTP])
+        // Beside the terminal's own, if that waits still, it is not a second one.
+        kill(getpid(), SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+        pthread_sigmask(SIG_BLOCK, &stop, nil)
+        if Self.isWaiting([SIGCONT]) { kill(pid, SIGCONT) }
+    }
+
+    private static func isWaiting(_ numbers: [Int32]) -> Bool {
+        var waiting = sigset_t()
+        sigemptyset(&waiting)
+        sigpending(&waiting)
+        return numbers.contains { sigismember(&waiting, $0) == 1 }
+    }
+
+    private static func set(of numbers: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in numbers { sigaddset(&set, number) }
+        return set
     }
 }

@@ -1,0 +1,142 @@
+import Foundation
+import RatingsEmulatorTesting
+import ReviewTiming
+import TerminalKit
+import Testing
+
+/// The home of a person of a test's own, who uses an app that may ask, with stub programs on PATH.
+final class FlowHome {
+    /// Two months of use and three successes, never asked.
+    static let ripe = """
+        {"schema": 1, "firstUse": "2026-01-01T00:00:00Z", "launches": 40,
+         "signals": {"good": {"": ["2026-02-20T00:00:00Z", "2026-02-21T00:00:00Z", "2026-02-22T00:00:00Z"]}}}
+        """
+    static let page = "https://example.org/rate"
+    static let configuration = """
+        {name: "Example Tool", version: "1.4.0", reviewPage: "\(page)", moments: {done: {}}}
+        """
+    /// The instant that `ask` takes for now.
+    static let now = "2026-03-01T12:00:00Z"
+    static let ask = ["ask", "tool", "--moment", "done", "--at", now]
+
+    let path: String
+    /// Variables beside the usual ones.
+    var variables: [String: String] = ["DISPLAY": ":99"]
+
+    init(state: String? = ripe, configuration: String = FlowHome.configuration) throws {
+        path = URL.temporaryDirectory.appending(path: "flow é \(UUID().uuidString)").path
+        try write(configuration, to: ".config/ratings/apps/tool.json")
+        if let state { try write(state, to: Self.stateFile) }
+        try FileManager.default.createDirectory(
+            atPath: path + "/bin", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/bin/ratings", withDestinationPath: try Self.ratings())
+        try stub("xdg-open", #"printf '%s\n' "$1" >> "$HOME/opened""#)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    private static let stateFile = ".local/state/ratings/tool.json"
+
+    /// The command as it was built with the tests.
+    static func ratings() throws -> String {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return URL(filePath: tests).deletingLastPathComponent().appending(path: "ratings").path
+    }
+
+    /// The bytes of the state's file, or nil if there is none.
+    var stateBytes: Data? { try? Data(contentsOf: URL(filePath: "\(path)/\(Self.stateFile)")) }
+
+    /// What is remembered.
+    func state() throws -> ReviewState {
+        try ReviewState(document: try #require(stateBytes))
+    }
+
+    /// The asks that are remembered, each as its origin, status and outcome.
+    func asks() throws -> [String] {
+        try state().asks.map { ask in
+            [ask.origin.rawValue, ask.status.rawValue, ask.outcome?.rawValue].compactMap { $0 }
+                .joined(separator: " ")
+        }
+    }
+
+    /// The pages that were opened, one a line.
+    var opened: String? { read("opened") }
+
+    func read(_ name: String) -> String? {
+        try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let url = URL(filePath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// Puts a program of a few lines of shell on PATH.
+    func stub(_ name: String, _ script: String) throws {
+        try write("#!/bin/sh\n\(script)\n", to: "bin/\(name)")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: "\(path)/bin/\(name)")
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
+
+    /// The environment of everything that runs here.
+    var environment: [String: String] {
+        // A crash is to end the command, not to begin a talk with Swift's backtracer.
+        Program.plainEnvironment.merging(["HOME": path, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+            .merging(["PATH": "\(path)/bin:/usr/local/bin:/usr/bin:/bin"]) { $1 }
+            .merging(variables) { $1 }
+    }
+
+    /// The command with arguments.
+    func ratings(_ arguments: [String]) -> Program {
+        Program("\(path)/bin/ratings", arguments, environment: environment)
+    }
+
+    /// `ask` with more options.
+    func ask(_ options: String...) -> Program { ratings(Self.ask + options) }
+
+    /// A script of the shell.
+    func script(_ text: String) -> Program {
+        Program("/bin/sh", ["-c", text], environment: environment, directory: path)
+    }
+}
+
+extension Program {
+    /// Starts it in a terminal.
+    func start(size: Size = Size(width: 80, height: 24)) throws -> EmulatedTerminal {
+        try EmulatedTerminal(running: self, size: size)
+    }
+
+    /// The same program with its output in a pipe.
+    var piped: Program {
+        var program = self
+        program.standardOutput = .pipe
+        return program
+    }
+}
+
+extension EmulatedTerminal {
+    /// Waits for the screen itself.
+    func waitForScreen(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try waitForText("Give a Rating", sourceLocation: sourceLocation)
+    }
+
+    /// Waits for the end, and gives the status.
+    func status(sourceLocation: SourceLocation = #_sourceLocation) throws -> ProgramStatus {
+        try waitForEnd(sourceLocation: sourceLocation).status
+    }
+
+    /// What the program has written to its output, where that is a pipe.
+    var output: String { String(decoding: bytes(from: .output), as: UTF8.self) }
+
+    /// All that the program has written to the terminal.
+    var receivedText: String { String(decoding: received, as: UTF8.self) }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import RatingsEmulatorTesting
+import TerminalKit
+import Testing
+
+/// What makes `ask` safe to put into any script.
+@Suite("An ask in a script")
+struct ScriptSafetyTests {
+    private static let ask = "ratings " + FlowHome.ask.joined(separator: " ")
+
+    @Test("it is silent when it is not due, and with --json it prints one value")
+    func silent() throws {
+        let home = try FlowHome(state: nil)
+        let terminal = try home.ask().start()
+        #expect(try terminal.status() == .exited(3))
+        #expect(terminal.received == [])
+        let json = try home.ask("--json").piped.start()
+        #expect(try json.status() == .exited(3))
+        #expect(
+            json.output
+                == #"{"outcome":"notDue","reason":{"code":"too-new","detail":"not recorded"}}"#
+                + "\n")
+        #expect(json.received == [])
+        let quiet = try home.ask("--json", "--quiet").piped.start()
+        #expect(try quiet.status() == .exited(3))
+        #expect(quiet.output == "")
+        #expect(home.stateBytes == nil)
+    }
+
+    /// Source: charmbracelet/gum#447.
+    @Test("it leaves a script that is piped into the shell alone")
+    func pipedScript() throws {
+        let home = try FlowHome()
+        let terminal = try home.script(
+            "printf '\(Self.ask)\\necho AFTER\\n' | sh;"
+                + " printf '1\\n2\\n' | while read l; do \(Self.ask); echo line $l; done"
+        ).start()
+        try terminal.waitForScreen()
+        try terminal.press(.character("q"))
+        try terminal.waitForText("line 2")
+        #expect(terminal.screen.contains("AFTER"))
+        #expect(terminal.screen.contains("line 1"))
+    }
+
+    /// Source: cli/cli#743.
+    @Test("help and version never ask and write nothing")
+    func help() throws {
+        let home = try FlowHome()
+        for arguments in [["--help"], ["--version"], ["ask", "--help"], ["run", "--help"]] {
+            let terminal = try home.ratings(arguments).start(size: Size(width: 80, height: 90))
+            #expect(try terminal.status() == .exited(0))
+            #expect(terminal.modes.alternateScreenEntries == 0)
+        }
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+    }
+
+    /// Source: aws/aws-cdk PR 32749, watson/ci-info#50, pypa/pipenv PR 4944.
+    @Test(
+        "in CI nobody is asked, and CI=false is none",
+        arguments: [
+            (["CI": "true"], false), (["GITHUB_ACTIONS": "true"], false),
+            (["CI": "false", "BUILD_NUMBER": "7"], true), (["CI": "0"], true), (["CI": ""], true),
+            (["GIT_PREFIX": ""], false), (["npm_lifecycle_event": "postinstall"], false),
+            (["RATINGS_NO_ASK": "1"], false), (["RATINGS_NO_ASK": "0"], true),
+        ] as [([String: String], Bool)])
+    func quietPlaces(variables: [String: String], asks: Bool) throws {
+        let home = try FlowHome()
+        home.variables.merge(variables) { $1 }
+        let terminal = try home.ask().start()
+        if asks {
+            try terminal.waitForScreen()
+        } else {
+            #expect(try terminal.status() == .exited(3))
+            #expect(terminal.received == [])
+            #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+        }
+    }
+
+    /// Source: cli/cli#5185, npm/cli#595, cli/cli#2107.
+    @Test("the screen offers never to ask again, and an opt-out holds")
+    func optOut() throws {
+        let home = try FlowHome()
+        let terminal = try home.ask().start()
+        try terminal.waitForScreen()
+        #expect(terminal.screen.lines.joined().contains("don't ask again"))
+        try terminal.press(.character("q"))
+        try terminal.waitForEnd()
+        let other = try FlowHome()
+        #expect(try other.ratings(["opt-out", "tool"]).start().status() == .exited(0))
+        let held = try other.ask("--json").piped.start()
+        #expect(try held.status() == .exited(3))
+        #expect(held.output.contains(#""code":"opted-out""#))
+        let help = try other.ratings(["check", "--help"]).start(size: Size(width: 80, height: 60))
+        try help.waitForEnd()
+        #expect(help.screen.lines.joined().contains("RATINGS_NO_ASK"))
+    }
+
+    /// Source: IBM-Cloud/ibm-cloud-cli-sdk#87, rycus86/githooks PR 88.
+    @Test("without a terminal it ends at once, and nothing is remembered")
+    func noTerminal() throws {
+        let home = try FlowHome()
+        let terminal = try home.script(
+            "setsid -w \(Self.ask) </dev/null >\"$HOME/out\" 2>&1; echo status $?"
+        ).start()
+        try terminal.waitForText("status 4")
+        #expect(home.read("out") == "")
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+    }
+
+    @Test("in the background it leaves the terminal alone, and the next one asks")
+    func background() throws {
+        let home = try FlowHome()
+        let terminal = try EmulatedTerminal(
+            running: .interactiveShell(environment: home.environment),
+            size: Size(width: 80, height: 24))
+        try terminal.waitForText(Program.shellPrompt)
+        try terminal.type("\(Self.ask) & wait $!; echo status $?\n")
+        try terminal.waitForText("status 4")
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+        try terminal.type("\(Self.ask); echo then $?\n")
+        try terminal.waitForScreen()
+        try terminal.press(.character("q"))
+        try terminal.waitForText("then 1")
+    }
+
+    @Test("a moment that no configuration declares is told to who tries it")
+    func undeclared() throws {
+        let home = try FlowHome()
+        let terminal = try home.ratings(["ask", "tool", "--moment", "finished"]).start()
+        #expect(try terminal.status() == .exited(3))
+        #expect(terminal.screen.lines[0].contains("declares no moment 'finished'"))
+        var unread = home.ratings(["ask", "tool", "--moment", "finished"])
+        unread.standardError = .pipe
+        let quiet = try unread.start()
+        #expect(try quiet.status() == .exited(3))
+        #expect(quiet.bytes(from: .error) == [])
+    }
+
+    @Test("no provider is asked as long as nobody is")
+    func heldProvider() throws {
+        let configuration = """
+            {moments: {done: {}}, version: "1.4.0", provider: "exec:provider"}
+            """
+        let home = try FlowHome(state: nil, configuration: configuration)
+        try home.stub("provider", "touch \"$HOME/asked\"; echo '{\"totalRatings\": 1}'")
+        #expect(try home.ask().start().status() == .exited(3))
+        #expect(home.read("asked") == nil)
+        try home.write(FlowHome.ripe, to: ".local/state/ratings/tool.json")
+        let terminal = try home.ask().start()
+        try terminal.waitForScreen()
+        #expect(home.read("asked") == "")
+    }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Glibc
+import RatingsEmulatorTesting
+import ReviewTiming
+import TerminalKit
+import Testing
+
+/// Every way out of the screen: the status, the answer, and what is remembered.
+@Suite("Ways out of an ask")
+struct WaysOutTests {
+    struct WayOut: CustomTestStringConvertible, Sendable {
+        let name: String
+        let leave: @Sendable (EmulatedTerminal) throws -> Void
+        let status: ProgramStatus
+        let answer: String?
+        let asks: [String]
+        var opens = false
+
+        var testDescription: String { name }
+    }
+
+    static let waysOut: [WayOut] = [
+        WayOut(
+            name: "rate", leave: { try $0.press(.enter) }, status: .exited(0),
+            answer: #"{"handedOff":"opened","outcome":"rated"}"#,
+            asks: ["automatic settled rated"], opens: true),
+        WayOut(
+            name: "later", leave: { try $0.press(.character("l")) }, status: .exited(1),
+            answer: #"{"outcome":"later"}"#, asks: ["automatic settled later"]),
+        WayOut(
+            name: "never", leave: { try $0.press(.character("n")) }, status: .exited(1),
+            answer: #"{"outcome":"declined"}"#, asks: ["automatic settled declined"]),
+        WayOut(
+            name: "Esc", leave: { try $0.press(.escape) }, status: .exited(1),
+            answer: #"{"outcome":"dismissed"}"#, asks: ["automatic settled dismissed"]),
+        WayOut(
+            name: "q", leave: { try $0.press(.character("q")) }, status: .exited(1),
+            answer: #"{"outcome":"dismissed"}"#, asks: ["automatic settled dismissed"]),
+        WayOut(
+            name: "Ctrl-C", leave: { try $0.press(.control("c")) }, status: .signalled(SIGINT),
+            answer: nil, asks: ["automatic committed"]),
+        WayOut(
+            name: "SIGTERM", leave: { $0.signal(SIGTERM) }, status: .signalled(SIGTERM),
+            answer: nil, asks: ["automatic committed"]),
+        WayOut(
+            name: "SIGQUIT", leave: { $0.signal(SIGQUIT) }, status: .signalled(SIGQUIT),
+            answer: nil, asks: ["automatic committed"]),
+        WayOut(
+            name: "SIGSEGV", leave: { $0.signal(SIGSEGV) }, status: .signalled(SIGSEGV),
+            answer: nil, asks: ["automatic committed"]),
+        WayOut(
+            name: "SIGKILL", leave: { $0.signal(SIGKILL) }, status: .signalled(SIGKILL),
+            answer: nil, asks: ["automatic committed"]),
+        WayOut(
+            name: "the window is closed", leave: { $0.hangUp() }, status: .signalled(SIGHUP),
+            answer: nil, asks: ["automatic committed"]),
+    ]
+
+    @Test("each has its status, its one JSON value and its trace", arguments: waysOut)
+    func wayOut(_ way: WayOut) throws {
+        let home = try FlowHome()
+        let terminal = try home.ask("--json").piped.start()
+        try terminal.waitForScreen()
+        #expect(try home.asks() == ["automatic committed"])
+        try way.leave(terminal)
+        #expect(try terminal.status() == way.status)
+        if let answer = way.answer { #expect(terminal.output == answer + "\n") }
+        #expect(try home.asks() == way.asks)
+        #expect(home.opened == (way.opens ? FlowHome.page + "\n" : nil))
+        #expect(terminal.modes.alternateScreenEntries == 1)
+        // It was shown: the same person is not asked again.
+        let again = try home.ask("--json").piped.start()
+        #expect(try again.status() == .exited(3))
+        #expect(again.modes.alternateScreenEntries == 0)
+    }
+
+    @Test("an ask that a signal ends tells what is known as one JSON value")
+    func interrupted() throws {
+        let home = try FlowHome()
+        let terminal = try home.ask("--json").piped.start()
+        try terminal.waitForScreen()
+        terminal.signal(SIGTERM)
+        #expect(try terminal.status() == .signalled(SIGTERM))
+        let object = try JSONSerialization.jsonObject(with: Data(terminal.output.utf8))
+        let answer = try #require(object as? [String: Any])
+        #expect(answer["outcome"] as? String == "dismissed")
+        #expect((answer["reason"] as? [String: String])?["code"] == "interrupted")
+    }
+
+    @Test("Later sets the reminder, and when it is due the person is asked in the same version")
+    func reminder() throws {
+        let home = try FlowHome()
+        let terminal = try home.ask().start()
+        try terminal.waitForScreen()
+        try terminal.press(.character("l"))
+        #expect(try terminal.status() == .exited(1))
+        for (date, status) in [("2026-03-15T11:59:00Z", 3), ("2026-03-15T12:01:00Z", 0)] {
+            let check = try home.ratings(["check", "tool", "--moment", "done", "--at", date])
+                .start()
+            #expect(try check.status() == .exited(Int32(status)))
+        }
+    }
+
+    /// Source: keepassxreboot/keepassxc#7830, nyxnor/onionjuggler#17.
+    @Test("a wrong call differs from every answer")
+    func usage() throws {
+        let home = try FlowHome()
+        let terminal = try home.ask("--no-such-option").start()
+        #expect(try terminal.status() == .exited(64))
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+    }
+
+    /// Source: nimblehq/ios-templates PR 699.
+    @Test("what could not be shown does not count, and the same call in a good terminal asks")
+    func withdrawn() throws {
+        let home = try FlowHome()
+        for change in [
+            { $0.environment["TERM"] = "dumb" }, { $0.environment["TERM"] = nil },
+            { (program: inout Program) in
+                program.standardOutput = .null
+                program.standardError = .null
+            },
+        ] as [@Sendable (inout Program) -> Void] {
+            var program = home.ask()
+            change(&program)
+            #expect(try program.start().status() == .exited(4))
+            #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+        }
+        let small = try home.ask("--json").piped.start(size: Size(width: 10, height: 3))
+        try small.waitUntil("the note") { !$0.screen.isBlank }
+        try small.press(.character("q"))
+        #expect(try small.status() == .exited(4))
+        #expect(small.output.contains(#""code":"window-too-small""#))
+        #expect(try home.asks() == ["automatic withdrawn"])
+        let good = try home.ask().start()
+        try good.waitForScreen()
+        try good.press(.character("q"))
+        #expect(try good.status() == .exited(1))
+    }
+
+    @Test("an ask under the note that a signal ends does not count either")
+    func signalledWhileSmall() throws {
+        let home = try FlowHome()
+        let terminal = try home.ask().start(size: Size(width: 10, height: 3))
+        try terminal.waitUntil("the note") { !$0.screen.isBlank }
+        try terminal.press(.control("c"))
+        #expect(try terminal.status() == .signalled(SIGINT))
+        #expect(try home.asks() == ["automatic withdrawn"])
+    }
+
+    @Test("with --plain a poor terminal is enough, and output and input may go elsewhere")
+    func plain() throws {
+        let home = try FlowHome()
+        var program = home.ask("--plain", "--json")
+        program.environment["TERM"] = "dumb"
+        program.standardInput = .closed
+        program.standardOutput = .pipe
+        let terminal = try program.start()
+        try terminal.waitForText("[n]")
+        try terminal.type("n\n")
+        #expect(try terminal.status() == .exited(1))
+        #expect(terminal.output == #"{"outcome":"declined"}"# + "\n")
+    }
+
+    /// Source: naluinui/EGGRating, microsoft/AzureStorageExplorer#7163, SUPLA/supla-android#12.
+    @Test("whoever left was asked: not again until the gap is over, and no 'never' is stored")
+    func dismissedCounts() throws {
+        let home = try FlowHome()
+        let terminal = try home.ask().start()
+        try terminal.waitForScreen()
+        try terminal.press(.escape)
+        #expect(try terminal.status() == .exited(1))
+        let record = try home.ratings(["record", "tool", "signal", "good", "--points", "3"]).start()
+        #expect(try record.status() == .exited(0))
+        for (date, expected) in [("2026-04-29T12:00:00Z", 3), ("2027-12-01T00:00:00Z", 0)] {
+            let check = try home.ratings(
+                ["check", "tool", "--moment", "done", "--at", date, "--app-version", "1.5.0"]
+            ).start()
+            #expect(try check.status() == .exited(Int32(expected)))
+        }
+        #expect(try home.state().declinedAt == nil)
+    }
+
+    @Test("a manual ask is shown whatever the rules say and leaves the version's ask")
+    func manual() throws {
+        let home = try FlowHome(state: nil)
+        let terminal = try home.ratings(["rate", "tool", "--json"]).piped.start()
+        try terminal.waitForScreen()
+        try terminal.press(.enter)
+        #expect(try terminal.status() == .exited(0))
+        #expect(terminal.output == #"{"handedOff":"opened","outcome":"rated"}"# + "\n")
+        #expect(try home.asks() == ["manual settled rated"])
+        #expect(home.opened == FlowHome.page + "\n")
+    }
+
+    @Test("without a page a rating goes nowhere, and the status says so")
+    func noPage() throws {
+        let home = try FlowHome(configuration: "{moments: {done: {}}}")
+        let terminal = try home.ask().start()
+        try terminal.waitForScreen()
+        try terminal.press(.enter)
+        #expect(try terminal.status() == .exited(69))
+        #expect(terminal.screen.contains("reviewPage"))
+        #expect(try home.asks() == ["automatic settled rated"])
+    }
+}
