@@ -31,7 +31,8 @@ struct ScreenArguments {
             WebAddress($0)
         }
         var configuration = RatingScreenConfiguration.inTerminal(
-            appName: TextCleaning.name(arguments.value(.appName) ?? app.name), reviewPage: page ?? app.reviewPage,
+            appName: TextCleaning.name(arguments.value(.appName) ?? app.name),
+            reviewPage: page ?? app.reviewPage,
             strings: language.strings)
         configuration.screenTitle = TextCleaning.name(arguments.value(.title) ?? app.screen.title)
         configuration.primaryButtonTitle = TextCleaning.name(app.screen.primary)
