@@ -14,7 +14,7 @@ import Darwin
 struct ChildProcessTests {
     /// Runs a script that prints its number first, and claims that nothing of it is left.
     private static func run(
-        _ script: String, timeLimitSeconds: Double = 20, outputByteLimit: Int = 1 << 24,
+        _ script: String, timeLimitSeconds: Double = 600, outputByteLimit: Int = 1 << 24,
         stop: StopSwitch? = nil, at location: SourceLocation = #_sourceLocation
     ) async throws -> ChildResult {
         let child = ChildProcess(
