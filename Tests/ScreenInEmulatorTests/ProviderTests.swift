@@ -60,8 +60,9 @@ struct ProviderTests {
         "Esc leaves at once while the provider hangs, and nothing of it is left",
         arguments: Hanging.all)
     func escapeWhileHanging(_ hanging: Hanging) throws {
+        // On a busy machine one try says little.
         var fastest = Duration.seconds(3600)
-        for _ in 0..<5 where fastest > .milliseconds(200) {
+        for _ in 0..<20 where fastest > .milliseconds(200) {
             let (terminal, processes) = try startHanging(hanging.script)
             let leaving = try ContinuousClock().measure {
                 try terminal.press(.escape)
