@@ -25,7 +25,7 @@ struct ChildProcessLeakTests {
                 }
                 let used = try StopSwitch()
                 used.stop()
-                _ = ChildProcess(command: ["/bin/sleep", "60"]).run(stop: used)
+                _ = ChildProcess(command: ["/bin/sleep", "600"]).run(stop: used)
             }
             // Other threads open and close a few of their own; five rounds would leak at least five.
             #expect(try openDescriptors() < before + 5)
@@ -39,7 +39,7 @@ struct ChildProcessLeakTests {
         await #expect(processExitsWith: .success) {
             signal(SIGCHLD, SIG_IGN)
             signal(SIGINT, SIG_IGN)
-            let script = "sed -n 's/^SigIgn:.//p' /proc/$$/status; sleep 60 & exit 3"
+            let script = "sed -n 's/^SigIgn:.//p' /proc/$$/status; sleep 600 & exit 3"
             let child = ChildProcess(command: ["/bin/sh", "-c", script])
             let result = child.run(stop: try StopSwitch())
             #expect(result.outcome == .exited(status: 0))
@@ -65,8 +65,8 @@ struct ChildProcessLeakTests {
 /// Every way to end: by itself, by a signal, too slow, too long, left behind, not started.
 private let ways: [(command: [String], timeLimitSeconds: Double)] = [
     (["/bin/true"], 20), (["/bin/sh", "-c", "kill -TERM $$"], 20),
-    (["/bin/sleep", "60"], 0.01), (["/bin/sh", "-c", "head -c 1000 /dev/zero"], 20),
-    (["/bin/sh", "-c", "sleep 60 &"], 0.01), (["/no/such/program"], 20),
+    (["/bin/sleep", "600"], 0.01), (["/bin/sh", "-c", "head -c 1000 /dev/zero"], 20),
+    (["/bin/sh", "-c", "sleep 600 &"], 0.01), (["/no/such/program"], 20),
 ]
 
 private func openDescriptors() throws -> Int {

@@ -53,7 +53,7 @@ struct ChildProcessTests {
 
     @Test("a program that hangs is killed with what it started, when its time is up")
     func hangs() async throws {
-        let result = try await Self.run("sleep 60 & sleep 60", timeLimitSeconds: 1)
+        let result = try await Self.run("sleep 600 & sleep 600", timeLimitSeconds: 1)
         #expect(result.outcome == .timedOut)
     }
 
@@ -65,7 +65,7 @@ struct ChildProcessTests {
 
     @Test("a program that closes its outputs and sleeps is killed when its time is up")
     func closesOutputsAndSleeps() async throws {
-        let result = try await Self.run("exec >&- 2>&-; sleep 60", timeLimitSeconds: 1)
+        let result = try await Self.run("exec >&- 2>&-; sleep 600", timeLimitSeconds: 1)
         #expect(result.outcome == .timedOut)
     }
 
@@ -78,14 +78,14 @@ struct ChildProcessTests {
     @Test("what a program leaves running does not hold up its answer, and is killed")
     func grandchildKeepsPipe() async throws {
         let result = try await Self.run(
-            "(sleep 40; echo late) & echo answer", timeLimitSeconds: 60)
+            "(sleep 500; echo late) & echo answer", timeLimitSeconds: 600)
         #expect(result.outcome == .exited(status: 0))
         #expect(Self.text(result.output).hasSuffix("\nanswer\n"))
     }
 
     @Test("what a program leaves running without its pipes is killed too")
     func grandchildWithoutPipe() async throws {
-        let result = try await Self.run("sleep 60 >/dev/null 2>&1 </dev/null &")
+        let result = try await Self.run("sleep 600 >/dev/null 2>&1 </dev/null &")
         #expect(result.outcome == .exited(status: 0))
     }
 
@@ -97,7 +97,7 @@ struct ChildProcessTests {
     @Test("a program that writes more than the limit is killed")
     func tooMuchOutput() async throws {
         let result = try await Self.run(
-            "head -c 200000 /dev/zero; sleep 60", outputByteLimit: 100_000)
+            "head -c 200000 /dev/zero; sleep 600", outputByteLimit: 100_000)
         #expect(result.outcome == .tooMuchOutput)
         #expect(result.output.count == 100_000)
     }
@@ -117,7 +117,7 @@ struct ChildProcessTests {
         let folder = try TemporaryFolder()
         let stop = try StopSwitch()
         async let result = Self.run(
-            "sleep 60 & : >\(folder.file("running")); sleep 60", stop: stop)
+            "sleep 600 & : >\(folder.file("running")); sleep 600", stop: stop)
         #expect(await folder.waitForFile("running"))
         stop.stop()
         #expect(try await result.outcome == .stopped)
@@ -128,7 +128,7 @@ struct ChildProcessTests {
         let stop = try StopSwitch()
         stop.stop()
         stop.stop()
-        let child = ChildProcess(command: ["/bin/sleep", "60"])
+        let child = ChildProcess(command: ["/bin/sleep", "600"])
         #expect(await BlockingWork.run { child.run(stop: stop) }.outcome == .stopped)
     }
 
@@ -139,7 +139,7 @@ struct ChildProcessTests {
         async let result = Self.run(
             """
             setsid sh -c 'echo $$ >\(folder.file("escaped.tmp"))
-            mv \(folder.file("escaped.tmp")) \(folder.file("escaped")); exec sleep 60' & sleep 60
+            mv \(folder.file("escaped.tmp")) \(folder.file("escaped")); exec sleep 600' & sleep 600
             """,
             stop: stop)
         #expect(await folder.waitForFile("escaped"))
@@ -209,7 +209,7 @@ struct ChildProcessTests {
 
     @Test("limits outside their range are moved into it", arguments: [-1.0, .nan, -.infinity])
     func limits(seconds: Double) throws {
-        let child = ChildProcess(command: ["/bin/sleep", "60"], timeLimitSeconds: seconds)
+        let child = ChildProcess(command: ["/bin/sleep", "600"], timeLimitSeconds: seconds)
         #expect(child.timeLimitSeconds == 0)
         #expect(child.run(stop: try StopSwitch()).outcome == .timedOut)
         let endless = ChildProcess(command: [], timeLimitSeconds: .infinity, outputByteLimit: -1)

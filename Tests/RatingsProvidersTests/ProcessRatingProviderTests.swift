@@ -69,7 +69,7 @@ struct ProcessRatingProviderTests {
     @Test("a program that prints more than 16 MiB is malformed")
     func tooMuchOutput() async {
         await #expect(throws: AppRatingError(.malformed, message: "sh printed more than 16 MiB.")) {
-            try await Self.provider("head -c 17000000 /dev/zero; sleep 60").fetch()
+            try await Self.provider("head -c 17000000 /dev/zero; sleep 600").fetch()
         }
     }
 
@@ -78,7 +78,7 @@ struct ProcessRatingProviderTests {
         await #expect(
             throws: AppRatingError(.timedOut, message: "sh did not answer within 0 s.")
         ) {
-            try await Self.provider("sleep 60", timeLimitSeconds: 0).fetch()
+            try await Self.provider("sleep 600", timeLimitSeconds: 0).fetch()
         }
     }
 
@@ -87,7 +87,7 @@ struct ProcessRatingProviderTests {
         await #expect(
             throws: AppRatingError(.timedOut, message: "sh did not answer within 0.1 s.")
         ) {
-            try await Self.provider("sleep 60", timeLimitSeconds: 0.1).fetch()
+            try await Self.provider("sleep 600", timeLimitSeconds: 0.1).fetch()
         }
     }
 
@@ -97,8 +97,8 @@ struct ProcessRatingProviderTests {
         let folder = try TemporaryFolder()
         let provider = Self.provider(
             """
-            sleep 60 & echo $$ >\(folder.file("tmp"))
-            mv \(folder.file("tmp")) \(folder.file("running")); sleep 60
+            sleep 600 & echo $$ >\(folder.file("tmp"))
+            mv \(folder.file("tmp")) \(folder.file("running")); sleep 600
             """)
         let task = Task { try await provider.fetch() }
         #expect(await folder.waitForFile("running"))
@@ -113,7 +113,7 @@ struct ProcessRatingProviderTests {
     func cancelledBefore() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await Self.provider("sleep 60").fetch()
+            return try await Self.provider("sleep 600").fetch()
         }
         await #expect(throws: CancellationError.self) { try await task.value }
     }
@@ -122,7 +122,7 @@ struct ProcessRatingProviderTests {
     func manyHang() async throws {
         let folder = try TemporaryFolder()
         let tasks = (0..<12).map { number in
-            let provider = Self.provider(": >\(folder.file("\(number)")); sleep 60")
+            let provider = Self.provider(": >\(folder.file("\(number)")); sleep 600")
             return Task { try await provider.fetch() }
         }
         var running = 0
