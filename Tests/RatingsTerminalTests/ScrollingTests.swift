@@ -1,3 +1,4 @@
+import Foundation
 import RatingScreen
 import RatingsCore
 import RatingsTerminal
@@ -49,6 +50,31 @@ struct ScrollingTests {
         #expect(rows.draw() == picture)
         #expect(pages.draw() == picture)
         #expect(lastLine(picture).hasSuffix("8–9 of 9 ▲"))
+    }
+
+    @Test("at the end the last review stands on the rule")
+    func endStandsOnRule() throws {
+        for reviews in 6...9 {
+            var view = view(reviews: reviews)
+            _ = view.handle(.end)
+            let rows = view.draw().rows.map { $0.trimmingCharacters(in: .whitespaces) }
+            let rule = try #require(rows.firstIndex { !$0.isEmpty && $0.allSatisfy { $0 == "─" } })
+            #expect(rows[rule - 1].hasPrefix("╰"))
+        }
+    }
+
+    @Test("in a list too long to be remembered the way back shows what the way there did")
+    func longList() {
+        var view = view(reviews: 400)
+        var there: [Canvas] = []
+        for _ in 0..<120 {
+            there.append(view.draw())
+            _ = view.handle(.pageDown)
+        }
+        for canvas in there.reversed() {
+            _ = view.handle(.pageUp)
+            #expect(view.draw() == canvas)
+        }
     }
 
     @Test("a list that fits does not scroll, and the footer does not speak of it")
