@@ -27,7 +27,10 @@ struct ProviderSourceTests {
         #expect(try ProviderSource(text) == source)
     }
 
-    private static let advice = "use none, mock:NAME, file:PATH or exec:COMMAND."
+    private static let advice = """
+        use none, mock:NAME, file:PATH, exec:COMMAND, appstore:ID, odrs:ID, connect:ID, \
+        supabase:URL?app=ID or https://….
+        """
 
     @Test(
         "what is no form is told with what would be one",

@@ -30,20 +30,13 @@ public enum ProviderFormat {
 
     /// The error that an answer reports, or nil if it reports none or cannot be read.
     package static func reportedError(in data: Data) -> AppRatingError? {
-        guard let answer = try? JSONDecoder().decode(ProviderAnswer.self, from: data) else {
-            return nil
-        }
-        return answer.reportedError
+        (try? AnswerDecoding.decode(ProviderAnswer.self, from: data))?.reportedError
     }
 
     private static func answer(in data: Data) -> Result<AppRatingResponse, AppRatingError> {
-        do {
-            return try JSONDecoder().decode(ProviderAnswer.self, from: data).result
-        } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
-            return .failure(AnswerFault.notAnObject.error)
-        } catch {
-            return .failure(AnswerFault(unreadable: data).error)
-        }
+        Result { () throws(AppRatingError) in
+            try AnswerDecoding.decode(ProviderAnswer.self, from: data)
+        }.flatMap(\.result)
     }
 
     /// Writes an answer, each part only if it is known, with keys in a fixed order.

@@ -15,8 +15,12 @@ public enum ProviderSource: Hashable, Sendable {
     case file(path: String)
     /// A program that prints the provider format, and its arguments.
     case program([String])
+    /// A store or a server, asked by the program `ratings-online`.
+    case online(OnlineSource)
 
-    /// Reads `none`, `mock:NAME[?delay=SECONDS]`, `file:PATH` or `exec:COMMAND ARG…`.
+    /// Reads `none`, `mock:NAME[?delay=SECONDS]`, `file:PATH`, `exec:COMMAND ARG…`, `https://…`,
+    /// `appstore:ID[?country=us&reviews=50]`, `connect:ID[?country=us&reviews=50]`,
+    /// `odrs:APPSTREAM-ID[?version=VERSION&reviews=50]` or `supabase:PROJECT-URL?app=ID`.
     ///
     /// The command is parted by the quoting rules of POSIX shells, but no shell is started and nothing
     /// is expanded.
@@ -31,7 +35,11 @@ public enum ProviderSource: Hashable, Sendable {
         case "mock": self = try Self.mock(parts[1])
         case "file": self = try Self.file(parts[1])
         case "exec": self = try Self.program(parts[1])
-        default: throw .unknownForm(text)
+        default:
+            guard let form = OnlineSource.Form(rawValue: String(parts[0])) else {
+                throw .unknownForm(text)
+            }
+            self = .online(try OnlineSource(form, parts[1]))
         }
     }
 
@@ -49,11 +57,14 @@ public enum ProviderSource: Hashable, Sendable {
             MockAppRatingProvider(preset, now: now, delaySeconds: delaySeconds ?? mockDelaySeconds)
         case .file(let path): FileRatingProvider(path: path)
         case .program(let command): ProcessRatingProvider(command: command)
+        case .online(let source): OnlineProgramProvider(source)
         }
     }
 
     /// The forms that there are, for help and messages.
-    static let forms = list(["none", "mock:NAME", "file:PATH", "exec:COMMAND"])
+    static let forms = list(
+        ["none", "mock:NAME", "file:PATH", "exec:COMMAND"]
+            + [.appStore, .odrs, .connect, .supabase, .https].map(\OnlineSource.Form.pattern))
 
     static func list(_ words: [String]) -> String {
         words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()

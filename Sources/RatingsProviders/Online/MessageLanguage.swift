@@ -1,0 +1,20 @@
+/// The language of messages as the environment names it.
+package struct MessageLanguage: Hashable, Sendable {
+    /// As it stands there, `en_GB.UTF-8`; empty if nothing does.
+    package let name: String
+
+    /// Reads LC_ALL, LC_MESSAGES and LANG; the first that is not empty counts.
+    package init(_ environment: [String: String]) {
+        name =
+            ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+            .first { !$0.isEmpty } ?? ""
+    }
+
+    /// What Open Desktop Ratings understands: no character set, no modifier, and `en` for C and POSIX.
+    ///
+    /// The server compares what stands before the first `_`: to `C.UTF-8` it gives no review at all.
+    package var odrsLocale: String {
+        let language = name.prefix { $0 != "." && $0 != "@" }
+        return language.isEmpty || language == "C" || language == "POSIX" ? "en" : String(language)
+    }
+}

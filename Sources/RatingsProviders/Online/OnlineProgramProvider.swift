@@ -1,0 +1,67 @@
+public import RatingsCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Ratings of a store or a server, asked by the program `ratings-online`.
+///
+/// So no program that shows the screen has to link the network, and a hostile server is met by another
+/// process, which can be killed. Every fetch asks the server; what was remembered is in ``AnswerCache``.
+public struct OnlineProgramProvider: AppRatingProviding {
+    /// What the program is called.
+    static let programName = "ratings-online"
+
+    private let source: OnlineSource
+    private let program: String?
+
+    /// Makes a provider.
+    ///
+    /// - Parameter program: The program to start; nil looks for it beside the running program, then on
+    ///   PATH.
+    public init(_ source: OnlineSource, program: String? = nil) {
+        self.source = source
+        self.program = program
+    }
+
+    /// Starts the program once.
+    ///
+    /// - Throws: The `AppRatingError` that it prints, or one that says how it ended;
+    ///   `CancellationError` when the task is cancelled.
+    public func fetch() async throws -> AppRatingResponse {
+        let program = program ?? Self.besideThisProgram ?? Self.programName
+        do {
+            return try await ProcessRatingProvider(
+                command: [program, "fetch", source.description]
+            ).fetch()
+        } catch let error as AppRatingError where error == Self.missing(program) {
+            throw AppRatingError(
+                .failed,
+                message: """
+                    ratings-online, which asks stores and servers, is neither beside this program \
+                    nor on PATH; install it.
+                    """)
+        }
+    }
+
+    private static func missing(_ program: String) -> AppRatingError {
+        ProgramFailure.couldNotStart(SystemError(number: ENOENT)).error(command: [program])
+    }
+
+    private static var besideThisProgram: String? {
+        guard
+            let running = try? FileManager.default.destinationOfSymbolicLink(
+                atPath: "/proc/self/exe")
+        else { return nil }
+        let folder = running.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let path = (folder.map(String.init) + [programName]).joined(separator: "/")
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+}

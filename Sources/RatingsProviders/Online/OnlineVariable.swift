@@ -1,0 +1,31 @@
+/// The variables of the environment that online sources look at.
+public enum OnlineVariable {
+    /// The server of Apple's look-up and feed.
+    public static let appStoreURL = "RATINGS_APPSTORE_URL"
+    /// The server of App Store Connect.
+    public static let connectURL = "RATINGS_CONNECT_URL"
+    /// The server of Open Desktop Ratings, up to and with `/1.0/reviews/api`.
+    public static let odrsURL = "RATINGS_ODRS_URL"
+    /// The private key of App Store Connect, or the file in which it lies.
+    public static let connectKey = "RATINGS_CONNECT_KEY"
+    /// The file of the private key of App Store Connect.
+    public static let connectKeyFile = "RATINGS_CONNECT_KEY_FILE"
+    /// The number of that key.
+    public static let connectKeyID = "RATINGS_CONNECT_KEY_ID"
+    /// The issuer of a team's keys; without it the key is a person's own.
+    public static let connectIssuer = "RATINGS_CONNECT_ISSUER"
+    /// The key of a Supabase project.
+    public static let supabaseKey = "RATINGS_SUPABASE_KEY"
+
+    /// What each is for, in a few words, for help texts.
+    public static let explained = [
+        (appStoreURL, "another server in place of https://itunes.apple.com"),
+        (connectURL, "another one in place of https://api.appstoreconnect.apple.com"),
+        (odrsURL, "another one in place of https://odrs.gnome.org/1.0/reviews/api"),
+        (connectKeyFile, "the file of the private key (.p8) of App Store Connect"),
+        (connectKey, "that key itself, also on one line with \\n, or in base64"),
+        (connectKeyID, "the number of that key"),
+        (connectIssuer, "the issuer of a team's keys; without it the key is a person's own"),
+        (supabaseKey, "the key of a Supabase project"),
+    ]
+}
