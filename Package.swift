@@ -36,11 +36,14 @@ let package = Package(
             name: "RatingsTesting",
             targets: ["RatingsTesting", "RatingsEmulatorTesting", "RatingsProviders"]),
         .library(name: "ReviewTiming", targets: ["RatingsCore", "ReviewTiming"]),
+        .library(
+            name: "RatingsOnline", targets: ["RatingsCore", "RatingsProviders", "RatingsOnline"]),
         .executable(name: "ratings", targets: ["RatingsCommand"]),
     ],
     targets: [
         .systemLibrary(name: "CLibc"),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(
             name: "CRestore",
@@ -83,6 +86,9 @@ let package = Package(
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
                 "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow",
             ],
+            swiftSettings: strict),
+        .target(
+            name: "RatingsOnline", dependencies: ["RatingsCore", "RatingsProviders", "CCrypto"],
             swiftSettings: strict),
         .target(
             name: "RatingsTesting",
@@ -179,6 +185,10 @@ let package = Package(
                 "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsProviders",
                 "RatingsTesting", "RatingsEmulatorTesting", "RatingsCommand", "CrashingScreen",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RatingsOnlineTests",
+            dependencies: ["RatingsCore", "RatingsProviders", "RatingsOnline"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,8 @@
+import RatingsProviders
+
 /// All commands; what is called, explained and completed is in this table.
 enum CommandTable {
-    static let version = "0.1.0"
+    static let version = PackageVersion.text
 
     static var commands: [CommandDescription] { CommandName.allCases.map(\.description) }
 

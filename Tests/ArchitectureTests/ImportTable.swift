@@ -8,6 +8,10 @@ struct ImportTable {
         /// Glibc, off Linux Darwin.
         static let libc = System(rawValue: 2)
         static let testing = System(rawValue: 4)
+        /// All of Foundation, with ICU.
+        static let foundation = System(rawValue: 8)
+        /// The parts of Foundation that speak to the network and read XML.
+        static let network = System(rawValue: 16)
     }
 
     let ours: Set<String>
@@ -43,6 +47,8 @@ struct ImportTable {
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
                 "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow",
             ], [.essentials, .libc]),
+        "RatingsOnline": ImportTable(
+            ["RatingsCore", "RatingsProviders", "CCrypto"], [.foundation, .network]),
         "RatingsTesting": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
@@ -63,7 +69,9 @@ struct ImportTable {
     func allows(_ module: String) -> Bool {
         switch module {
         case "Synchronization", "Dispatch": true
-        case "FoundationEssentials", "Foundation": system.contains(.essentials)
+        case "FoundationEssentials": system.contains(.essentials)
+        case "Foundation": !system.isDisjoint(with: [.essentials, .foundation])
+        case "FoundationNetworking", "FoundationXML": system.contains(.network)
         case "Glibc", "Darwin": system.contains(.libc)
         case "Testing": system.contains(.testing)
         default: ours.contains(module)

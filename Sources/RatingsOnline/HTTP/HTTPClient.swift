@@ -1,0 +1,91 @@
+import Foundation
+import RatingsProviders
+import RatingsCore
+
+/// Sends requests as a good guest does: again after a pause where that can help, and not for long.
+struct HTTPClient: Sendable {
+    let transport: any HTTPTransport
+    let limits: HTTPLimits
+    let timing: HTTPTiming
+
+    /// The client that speaks to the network.
+    static let system = HTTPClient(transport: URLSessionTransport(limits: HTTPLimits()))
+
+    init(
+        transport: any HTTPTransport, limits: HTTPLimits = HTTPLimits(),
+        timing: HTTPTiming = .system
+    ) {
+        self.transport = transport
+        self.limits = limits
+        self.timing = timing
+    }
+
+    /// The end of a fetch that begins now.
+    func deadline() -> FetchDeadline {
+        FetchDeadline(uptimeSeconds: timing.uptimeSeconds() + limits.totalSeconds)
+    }
+
+    /// Sends a request, at most as often as the limits say, and brings the last answer.
+    ///
+    /// - Parameters:
+    ///   - deadline: When all has to be over, pauses included.
+    ///   - isWorthAnotherTry: The statuses after which it is sent again.
+    /// - Throws: `AppRatingError` if no try brought an answer; `CancellationError` when the task is
+    ///   cancelled.
+    func send(
+        _ request: HTTPRequest, until deadline: FetchDeadline,
+        isWorthAnotherTry: @Sendable (Int) -> Bool = Self.isTrouble
+    ) async throws -> HTTPReply {
+        var number = 1
+        while true {
+            let outcome = try await attempt(request, until: deadline)
+            let canRepeat =
+                switch outcome {
+                case .success(let reply): isWorthAnotherTry(reply.status)
+                case .failure(let failure): failure.isTransient
+                }
+            let pause = pauseSeconds(after: outcome, number: number)
+            guard canRepeat, number < limits.tries, pause < secondsLeft(until: deadline) else {
+                return try outcome.mapError(\.error).get()
+            }
+            try await timing.sleep(pause)
+            number += 1
+        }
+    }
+
+    /// Too many requests, and what is the server's own fault.
+    static func isTrouble(status: Int) -> Bool { status == 429 || (500...599).contains(status) }
+
+    private func attempt(
+        _ request: HTTPRequest, until deadline: FetchDeadline
+    ) async throws -> Result<HTTPReply, HTTPFailure> {
+        let seconds = secondsLeft(until: deadline)
+        let tooLate = HTTPFailure.timedOut(request.address.host, seconds: limits.totalSeconds)
+        guard seconds > 0 else { return .failure(tooLate) }
+        do {
+            return .success(try await transport.send(request, timeLimitSeconds: seconds))
+        } catch HTTPFailure.timedOut where secondsLeft(until: deadline) <= 0 {
+            return .failure(tooLate)
+        } catch let failure as HTTPFailure {
+            return .failure(failure)
+        }
+    }
+
+    private func secondsLeft(until deadline: FetchDeadline) -> Double {
+        deadline.uptimeSeconds - timing.uptimeSeconds()
+    }
+
+    /// What the server asks for, else a time that doubles with every try; between half and all of it,
+    /// so that many clients do not come back at once.
+    private func pauseSeconds(
+        after outcome: Result<HTTPReply, HTTPFailure>, number: Int
+    ) -> Double {
+        if case .success(let reply) = outcome,
+            let seconds = reply.retryAfterSeconds(now: timing.now())
+        {
+            return Double(seconds)
+        }
+        let whole = limits.firstPauseSeconds * Double(1 << min(number - 1, 10))
+        return whole * (0.5 + 0.5 * timing.jitter())
+    }
+}

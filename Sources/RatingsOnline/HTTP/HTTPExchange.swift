@@ -1,0 +1,137 @@
+import Foundation
+import FoundationNetworking
+import RatingsProviders
+import Synchronization
+
+/// One request on its way: collects the answer and hands it over once, or the reason why there is none.
+final class HTTPExchange: Sendable {
+    private struct State {
+        var status = 0
+        var headers: [String: String] = [:]
+        var body = Data()
+        var redirects = 0
+        var result: Result<HTTPReply, any Error>?
+        var waiting: CheckedContinuation<HTTPReply, any Error>?
+    }
+
+    private let request: HTTPRequest
+    private let limits: HTTPLimits
+    private let state = Mutex(State())
+
+    init(_ request: HTTPRequest, limits: HTTPLimits) {
+        self.request = request
+        self.limits = limits
+    }
+
+    private var host: String { request.address.host }
+
+    /// Starts the exchange and waits for its end.
+    func answer(_ start: () -> Void) async throws -> HTTPReply {
+        try await withCheckedThrowingContinuation { continuation in
+            let known = state.withLock { state in
+                if state.result == nil { state.waiting = continuation }
+                return state.result
+            }
+            if let known { continuation.resume(with: known) } else { start() }
+        }
+    }
+
+    func fail(_ failure: HTTPFailure) { end(with: .failure(failure)) }
+
+    func cancel() { end(with: .failure(CancellationError())) }
+
+    /// Takes the head of the answer; false if its body is not wanted.
+    func take(_ response: URLResponse) -> Bool {
+        guard let response = response as? HTTPURLResponse else {
+            fail(.unreadable(host))
+            return false
+        }
+        guard response.expectedContentLength <= Int64(limits.byteCount) else {
+            fail(.tooLong(host, byteLimit: limits.byteCount))
+            return false
+        }
+        let headers = response.allHeaderFields.reduce(into: [String: String]()) { all, field in
+            all["\(field.key)".lowercased()] = "\(field.value)"
+        }
+        state.withLock { state in
+            state.status = response.statusCode
+            state.headers = headers
+        }
+        return true
+    }
+
+    /// Takes a part of the body; false if it has become too long.
+    func take(_ data: Data) -> Bool {
+        let isTooLong = state.withLock { state in
+            state.body.append(data)
+            return state.body.count > limits.byteCount
+        }
+        if isTooLong { fail(.tooLong(host, byteLimit: limits.byteCount)) }
+        return !isTooLong
+    }
+
+    /// True if the request may go on to where the server points.
+    ///
+    /// Nobody but the server it was meant for gets to see a secret; http never follows https.
+    func follows(_ url: URL?) -> Bool {
+        let count = state.withLock { state in
+            state.redirects += 1
+            return state.redirects
+        }
+        guard count <= limits.redirects else {
+            fail(.tooManyRedirects(host))
+            return false
+        }
+        guard let target = url.flatMap({ ServerAddress($0.absoluteString) }), allows(target) else {
+            fail(.refusedRedirect(from: host, to: url?.host ?? "nowhere"))
+            return false
+        }
+        return true
+    }
+
+    private func allows(_ target: ServerAddress) -> Bool {
+        let isSafe = target.isSecure || !request.address.isSecure
+        return isSafe && (target.origin == request.address.origin || !request.carriesSecret)
+    }
+
+    /// Ends the exchange as the session says.
+    func finish(_ error: (any Error)?) {
+        if let error {
+            fail(failure(error))
+        } else {
+            let reply = state.withLock {
+                HTTPReply(status: $0.status, headers: $0.headers, body: $0.body)
+            }
+            end(with: reply.status == 0 ? .failure(HTTPFailure.unreadable(host)) : .success(reply))
+        }
+    }
+
+    private func failure(_ error: any Error) -> HTTPFailure {
+        switch (error as? URLError)?.code {
+        case .timedOut: .timedOut(host, seconds: limits.silenceSeconds)
+        case .cannotFindHost, .dnsLookupFailed: .unknownHost(host)
+        case .cannotConnectToHost, .notConnectedToInternet, .networkConnectionLost:
+            hasBegun ? .cutOff(host) : .unreachable(host)
+        case .badServerResponse: .cutOff(host)
+        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+            .untrusted(host)
+        default: hasBegun ? .cutOff(host) : .unreadable(host)
+        }
+    }
+
+    private var hasBegun: Bool { state.withLock { $0.status != 0 } }
+
+    /// The first end counts; what comes later changes nothing.
+    private func end(with result: Result<HTTPReply, any Error>) {
+        let waiting = state.withLock { state in
+            guard state.result == nil else {
+                return nil as CheckedContinuation<HTTPReply, any Error>?
+            }
+            state.result = result
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.resume(with: result)
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import RatingsProviders
+
+/// One request to a server.
+struct HTTPRequest: Hashable, Sendable {
+    /// The headers that every request has.
+    static let standardHeaders = ["User-Agent": "ratings-online/\(PackageVersion.text)"]
+
+    /// Where it goes: https, or http on this machine.
+    let address: ServerAddress
+    /// The headers by their names.
+    var headers: [String: String]
+    /// What is sent, as JSON; nil asks with GET, anything else with POST.
+    var body: Data?
+    /// True if it carries a key or the person's identity, which no other host may get to see.
+    var carriesSecret: Bool
+
+    init(
+        _ address: ServerAddress, headers: [String: String] = [:], body: Data? = nil,
+        carriesSecret: Bool = false
+    ) {
+        self.address = address
+        self.headers = Self.standardHeaders.merging(headers) { $1 }
+        self.body = body
+        self.carriesSecret = carriesSecret
+        if body != nil { self.headers["Content-Type"] = "application/json; charset=utf-8" }
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// An HTTP server on 127.0.0.1 that answers as a test tells it to; it ends with the test.
+final class ScriptedServer: Sendable {
+    /// Decides what to answer; the number counts all requests from 0 on.
+    typealias Script = @Sendable (_ request: ServerRequest, _ number: Int) -> ServerReply
+
+    private struct State {
+        var requests: [ServerRequest] = []
+        var connections: Set<Int32> = []
+        var isClosed = false
+        var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    /// The port it listens on.
+    let port: Int
+    private let listener: Int32
+    private let script: Script
+    private let state = Mutex(State())
+
+    init(_ script: @escaping Script) throws {
+        self.script = script
+        (listener, port) = try Self.listen()
+        let server = Unowned(self)
+        let listener = listener
+        Self.onThread {
+            defer { Glibc.close(listener) }
+            while case let connection = accept(listener, nil, nil), connection >= 0 {
+                guard let server = server.value, server.enter(connection) else {
+                    Glibc.close(connection)
+                    return
+                }
+                Self.onThread { server.serve(connection) }
+            }
+        }
+    }
+
+    /// Answers every request alike.
+    convenience init(_ reply: ServerReply) throws { try self.init { _, _ in reply } }
+
+    deinit { close() }
+
+    /// Ends it and all its connections.
+    func close() {
+        let open = state.withLock { state in
+            defer { state.connections = [] }
+            state.isClosed = true
+            return state.connections
+        }
+        shutdown(listener, Int32(SHUT_RDWR))
+        open.forEach { shutdown($0, Int32(SHUT_RDWR)) }
+    }
+
+    /// Its address, ending in the path.
+    func address(_ path: String = "") -> String { "http://127.0.0.1:\(port)\(path)" }
+
+    /// The requests so far.
+    var requests: [ServerRequest] { state.withLock { $0.requests } }
+
+    /// Returns when so many requests have come.
+    func waitForRequests(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                guard state.requests.count < count else { return true }
+                state.waiting.append((count, continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    private func enter(_ connection: Int32) -> Bool {
+        state.withLock { state in
+            if !state.isClosed { state.connections.insert(connection) }
+            return !state.isClosed
+        }
+    }
+
+    private func serve(_ connection: Int32) {
+        defer {
+            state.withLock { _ = $0.connections.remove(connection) }
+            Glibc.close(connection)
+        }
+        guard let request = readRequest(connection) else { return }
+        let (number, ready) = state.withLock { state in
+            state.requests.append(request)
+            let ready = state.waiting.filter { $0.count <= state.requests.count }
+            state.waiting.removeAll { $0.count <= state.requests.count }
+            return (state.requests.count - 1, ready)
+        }
+        ready.forEach { $0.continuation.resume() }
+        send(script(request, number), to: connection)
+    }
+
+    private func readRequest(_ connection: Int32) -> ServerRequest? {
+        var bytes = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = recv(connection, &buffer, buffer.count, 0)
+            guard count > 0 else { return nil }
+            bytes.append(contentsOf: buffer.prefix(count))
+            if let request = ServerRequest(bytes) { return request }
+        }
+    }
+
+    private func send(_ reply: ServerReply, to connection: Int32) {
+        let bytes = reply.bytes
+        switch reply.manner {
+        case .whole: write(bytes, to: connection)
+        case .cutOff(let count): write(bytes.prefix(count), to: connection)
+        case .stall(let count):
+            write(bytes.prefix(count), to: connection)
+            waitUntilLeft(connection)
+        case .drip(let milliseconds):
+            for byte in bytes {
+                guard write(Data([byte]), to: connection) else { return }
+                // The server of the story is slow: this is its pause, not the test's.
+                _ = poll(nil, 0, Int32(milliseconds))
+            }
+        }
+    }
+
+    /// Returns when the other side has closed, or the server was.
+    private func waitUntilLeft(_ connection: Int32) {
+        var byte: UInt8 = 0
+        while recv(connection, &byte, 1, 0) > 0 {}
+    }
+
+    @discardableResult
+    private func write(_ bytes: Data, to connection: Int32) -> Bool {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    private static func listen() throws -> (Int32, Int) {
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, length) == 0 && Glibc.listen(listener, 64) == 0
+                    && getsockname(listener, $0, &length) == 0
+            }
+        }
+        guard isListening else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        return (listener, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    private static func onThread(_ work: @escaping @Sendable () -> Void) {
+        let thread = Thread(block: work)
+        thread.stackSize = 256 * 1_024
+        thread.start()
+    }
+}
+
+/// Lets the accepting thread know the server without keeping it alive.
+private final class Unowned: @unchecked Sendable {
+    private weak let server: ScriptedServer?
+    init(_ server: ScriptedServer) { self.server = server }
+    var value: ScriptedServer? { server }
+}
