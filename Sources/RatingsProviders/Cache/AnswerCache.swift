@@ -1,0 +1,83 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+public import RatingsCore
+
+/// The answers of stores and servers, remembered in a folder: one file each, for this person alone.
+///
+/// What cannot be read is not there, and what cannot be written is not remembered: nobody is bothered
+/// with a cache. Any number of programs may read and write at once.
+public struct AnswerCache: Hashable, Sendable {
+    /// The longest file that is read, in bytes.
+    private static let byteLimit = ProviderFormat.maximumByteCount
+
+    private let folder: CacheFolder
+
+    /// Takes the folder that the environment names: `ratings` in `XDG_CACHE_HOME`, else in
+    /// `HOME/.cache`.
+    ///
+    /// - Returns: nil if neither is an absolute path.
+    public init?(environment: [String: String]) {
+        func absolute(_ name: String, _ rest: String) -> String? {
+            environment[name].flatMap { $0.hasPrefix("/") ? $0 + rest : nil }
+        }
+        guard
+            let path = absolute("XDG_CACHE_HOME", "/ratings") ?? absolute("HOME", "/.cache/ratings")
+        else { return nil }
+        self.init(folder: path)
+    }
+
+    /// Takes a folder, which need not exist yet.
+    public init(folder: String) {
+        self.folder = CacheFolder(path: folder)
+    }
+
+    /// The answer to a key, or nil if none is remembered; blocks while the disk works.
+    public func answer(to key: CacheKey) -> RememberedAnswer? {
+        guard
+            let data = try? RegularFile.content(
+                path: folder.path + "/" + key.fileName, byteLimit: Self.byteLimit),
+            let document = try? JSONDecoder().decode(CacheDocument.self, from: data),
+            document.key == key.text
+        else { return nil }
+        return document.remembered
+    }
+
+    /// Remembers an answer that has just come; blocks while the disk works.
+    ///
+    /// What it lacks, because a part could not be read or a page came empty, is taken from the one that
+    /// was remembered before.
+    ///
+    /// - Returns: What is now known, also if it could not be written.
+    @discardableResult
+    public func remember(
+        _ answer: AppRatingResponse, etag: String? = nil, for key: CacheKey, at now: Date
+    ) -> RememberedAnswer {
+        let new = RememberedAnswer(answer, storedAt: now, etag: etag)
+        return update(key) { new.completed(by: $0) } ?? new
+    }
+
+    /// Notes that a server has said that nothing has changed.
+    ///
+    /// - Returns: What is known, or nil if it has been lost meanwhile.
+    @discardableResult
+    public func confirm(_ key: CacheKey, at now: Date) -> RememberedAnswer? {
+        update(key) { $0?.confirmed(at: now) }
+    }
+
+    private func update(
+        _ key: CacheKey, _ change: (RememberedAnswer?) -> RememberedAnswer?
+    ) -> RememberedAnswer? {
+        folder.withLock { mayWrite in
+            guard let changed = change(answer(to: key)) else { return nil }
+            if mayWrite, let data = try? JSONEncoder().encode(CacheDocument(key, changed)),
+                data.count <= Self.byteLimit
+            {
+                folder.write(data, to: key.fileName)
+            }
+            return changed
+        }
+    }
+}

@@ -1,0 +1,78 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A folder in which files are replaced whole, by one program at a time.
+struct CacheFolder: Hashable, Sendable {
+    /// How long another program may hold the lock, in milliseconds, before it is passed by.
+    private static let patienceMilliseconds = 2_000
+    private static let lockName = ".lock"
+
+    let path: String
+
+    /// Does something while no other program that asks first does the same.
+    ///
+    /// - Parameter work: Is told whether it may write: not where the lock cannot be had in time.
+    func withLock<Result>(_ work: (_ mayWrite: Bool) -> Result) -> Result {
+        make()
+        let lock = open(
+            path + "/" + Self.lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard lock >= 0 else { return work(false) }
+        defer { close(lock) }
+        for _ in 0..<Self.patienceMilliseconds {
+            if flock(lock, LOCK_EX | LOCK_NB) == 0 { return work(true) }
+            _ = poll(nil, 0, 1)
+        }
+        return work(false)
+    }
+
+    /// Replaces a file; a reader sees the old one or the new one, never a part.
+    ///
+    /// To be called under the lock: what a killed program has left of its writing is overwritten.
+    func write(_ data: Data, to name: String) {
+        let temporary = "\(path)/\(name).new"
+        let descriptor = open(
+            temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return }
+        let isWritten = Self.writeAll(data, to: descriptor)
+        close(descriptor)
+        guard isWritten, rename(temporary, "\(path)/\(name)") == 0 else {
+            unlink(temporary)
+            return
+        }
+    }
+
+    /// Makes the folder and those above it, for this person alone.
+    private func make() {
+        var part = ""
+        for name in path.split(separator: "/") {
+            part += "/" + name
+            mkdir(part, 0o700)
+        }
+    }
+
+    private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
+        var rest = Array(data)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+}
+
+/// The system's call, which a method hides by its name.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}
