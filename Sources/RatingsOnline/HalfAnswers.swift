@@ -1,0 +1,65 @@
+import RatingsCore
+import RatingsProviders
+
+/// What a source knows of the ratings, without the reviews.
+struct RatingSummary: Hashable, Sendable {
+    var averageRating: Double?
+    var totalRatings: Int?
+    var histogram: RatingHistogram?
+    var appName: String?
+}
+
+/// The reviews of a source, and what of them is missing.
+struct ReviewPages: Hashable, Sendable {
+    var reviews: [Review]
+    var problems: [RatingProblem]
+
+    init(_ gathering: ReviewGathering, limit: Int, problem: AppRatingError? = nil) {
+        reviews = Array(gathering.reviews.prefix(limit))
+        problems =
+            (problem.map { [RatingProblem(part: .reviews, error: $0)] } ?? [])
+            + (gathering.problem.map { [$0] } ?? [])
+    }
+}
+
+/// Two halves of an answer, each of which may fail: half an answer is an answer.
+enum HalfAnswers {
+    /// Runs work and keeps its error.
+    static func outcome<Value>(
+        _ work: () async throws -> Value
+    ) async -> Result<Value, any Error> {
+        do {
+            return .success(try await work())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Puts the halves together and names the one that is missing.
+    ///
+    /// - Throws: `CancellationError` if the fetch was cancelled; the summary's error if both failed, or
+    ///   if all that is left is an empty list.
+    static func response(
+        _ summary: Result<RatingSummary, any Error>, _ pages: Result<ReviewPages, any Error>,
+        reviewPage: WebAddress? = nil
+    ) throws -> AppRatingResponse {
+        try Task.checkCancellation()
+        let reviews = try? pages.get().reviews
+        if case .failure(let error) = summary, reviews?.isEmpty ?? true { throw error }
+        let known = try? summary.get()
+        return AppRatingResponse(
+            averageRating: known?.totalRatings == 0 ? nil : known?.averageRating,
+            totalRatings: known?.totalRatings, reviews: reviews, histogram: known?.histogram,
+            appName: known?.appName, reviewPage: reviewPage,
+            problems: problem(.ratings, summary) + problem(.reviews, pages)
+                + ((try? pages.get().problems) ?? []))
+    }
+
+    private static func problem<Value>(
+        _ part: RatingProblem.Part, _ half: Result<Value, any Error>
+    ) -> [RatingProblem] {
+        guard case .failure(let error) = half else { return [] }
+        let known = error as? AppRatingError ?? AppRatingError(.failed, message: "\(error)")
+        return [RatingProblem(part: part, error: known)]
+    }
+}

@@ -1,0 +1,68 @@
+import RatingsCore
+import Foundation
+import RatingsProviders
+
+/// What the surroundings say about servers, keys and the person: a value, so that tests need none.
+public struct OnlineEnvironment: Sendable {
+    /// The variables of the environment.
+    public let variables: [String: String]
+    let login: String
+    /// The content of `/etc/machine-id` with its line end, or nil without one.
+    let machineID: String?
+    let distribution: String
+
+    /// Makes surroundings of one's own.
+    ///
+    /// - Parameters:
+    ///   - variables: The variables of the environment.
+    ///   - login: The person's name on this machine.
+    ///   - machineID: The content of `/etc/machine-id` with its line end, or nil without one.
+    ///   - distribution: The name of the system, as Open Desktop Ratings wants to be told.
+    public init(
+        variables: [String: String], login: String = "", machineID: String? = nil,
+        distribution: String = "Linux"
+    ) {
+        self.variables = variables
+        self.login = login
+        self.machineID = machineID
+        self.distribution = distribution
+    }
+
+    /// The surroundings of this process.
+    public static var current: OnlineEnvironment {
+        let process = ProcessInfo.processInfo
+        func text(of path: String) -> String? {
+            (try? RegularFile.content(path: path, byteLimit: 65_536))
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
+        let release = text(of: "/etc/os-release") ?? text(of: "/usr/lib/os-release") ?? ""
+        return OnlineEnvironment(
+            variables: process.environment, login: process.userName,
+            machineID: text(of: "/etc/machine-id"),
+            distribution: systemName(inRelease: release) ?? "Linux")
+    }
+
+    /// The value of `NAME=` in the text of an os-release file.
+    static func systemName(inRelease text: String) -> String? {
+        let line = text.split(separator: "\n").first { $0.hasPrefix("NAME=") }
+        let value = line?.dropFirst("NAME=".count).filter { $0 != "\"" && $0 != "'" }
+        return value.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// A variable that is there and not empty.
+    func value(_ name: String) -> String? {
+        variables[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The address under a variable, or the usual one.
+    ///
+    /// - Throws: An error that names the variable if it holds no address.
+    func address(_ name: String, usual: String) throws(AppRatingError) -> ServerAddress {
+        guard let address = ServerAddress(value(name) ?? usual) else {
+            throw AppRatingError(
+                .badRequest,
+                message: "\(name) is no https:// address, and no http:// one on this machine.")
+        }
+        return address
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import RatingsCore
+
+/// What a status other than success means.
+enum ServerFault {
+    /// The kind of failure that a status stands for.
+    static func kind(status: Int) -> AppRatingError.Kind {
+        switch status {
+        case 401: .unauthorized
+        case 403: .forbidden
+        case 404, 410: .notFound
+        case 408: .timedOut
+        case 429: .rateLimited
+        case 400..<500: .badRequest
+        case 500...: .server
+        default: .malformed
+        }
+    }
+
+    /// The error of a reply.
+    ///
+    /// - Parameters:
+    ///   - message: What the server says about it; without it the status is named.
+    ///   - kind: What kind it is, if the status does not tell.
+    static func error(
+        _ reply: HTTPReply, host: String, message: String? = nil,
+        kind: AppRatingError.Kind? = nil, now: Date
+    ) -> AppRatingError {
+        AppRatingError(
+            kind ?? self.kind(status: reply.status),
+            message: message.flatMap { TextCleaning.name($0) }
+                ?? "\(host) answered with status \(reply.status).",
+            retryAfterSeconds: reply.retryAfterSeconds(now: now))
+    }
+}
