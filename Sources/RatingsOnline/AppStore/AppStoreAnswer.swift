@@ -1,0 +1,67 @@
+import RatingsCore
+import RatingsProviders
+
+/// What the look-up answers.
+struct AppStoreAnswer: Decodable {
+    /// What the look-up has to say against the request.
+    let errorMessage: String?
+    /// The rows that are apps, or nil if there is no list of rows.
+    let records: [AppStoreRecord]?
+
+    private enum Key: String, CodingKey {
+        case errorMessage, results
+    }
+
+    init(from decoder: any Decoder) throws {
+        let answer = try decoder.container(keyedBy: Key.self)
+        errorMessage = try? answer.looseText(.errorMessage)
+        records = (try? answer.decode([Row?].self, forKey: .results))?.compactMap { $0?.record }
+    }
+
+    /// A row of the list, which may be spoiled, or a developer, without spoiling the list.
+    private struct Row: Decodable {
+        let record: AppStoreRecord?
+
+        init(from decoder: any Decoder) { record = try? AppStoreRecord(from: decoder) }
+    }
+}
+
+/// One app as the look-up knows it.
+struct AppStoreRecord: Decodable, Hashable {
+    /// The app's number.
+    let number: String
+    let summary: RatingSummary
+    private let bundleID: String?
+
+    private enum Key: String, CodingKey {
+        case wrapperType, trackId, bundleId, trackName, averageUserRating, userRatingCount
+    }
+
+    /// - Throws: `DecodingError` for a row that is no app: a developer, say.
+    init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: Key.self)
+        guard try row.looseText(.wrapperType) ?? "software" == "software",
+            let number = try row.looseName(.trackId)
+        else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "no app"))
+        }
+        self.number = number
+        bundleID = try row.looseText(.bundleId)
+        summary = RatingSummary(
+            averageRating: Self.average(row.looseNumber(.averageUserRating)),
+            // Apple leaves the count away where nobody has rated.
+            totalRatings: max(row.looseNumber(.userRatingCount).count ?? 0, 0),
+            appName: try? row.looseText(.trackName))
+    }
+
+    /// True if this is the app's number or its bundle id.
+    func isNamed(_ name: String) -> Bool {
+        number == name || bundleID?.lowercased() == name.lowercased()
+    }
+
+    /// An average of 0 is that of an app without ratings.
+    private static func average(_ number: LooseNumber) -> Double? {
+        number.value.flatMap { $0 > 0 && $0 <= 5 ? $0 : nil }
+    }
+}
