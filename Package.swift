@@ -189,7 +189,7 @@ let package = Package(
         .testTarget(
             name: "RatingsOnlineTests",
             dependencies: ["RatingsCore", "RatingsProviders", "RatingsOnline"],
-            swiftSettings: strict),
+            exclude: ["Fixtures"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,48 @@
+public import Foundation
+public import RatingsCore
+public import RatingsProviders
+
+/// A provider whose answers are remembered; every fetch asks the source.
+///
+/// What is known without asking is ``AnswerCache/answer(to:)``.
+public struct RememberingProvider: AppRatingProviding {
+    private let provider: any AppRatingProviding
+    private let cache: AnswerCache
+    private let key: CacheKey
+    private let now: @Sendable () -> Date
+
+    /// Makes a provider that remembers what another one answers.
+    ///
+    /// - Parameter now: The clock of the cache.
+    public init(
+        _ provider: any AppRatingProviding, cache: AnswerCache, key: CacheKey,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.provider = provider
+        self.cache = cache
+        self.key = key
+        self.now = now
+    }
+
+    /// Asks the source; what its answer lacks is taken from the one that was remembered.
+    ///
+    /// - Throws: What the provider throws; the cache stays as it is then.
+    public func fetch() async throws -> AppRatingResponse {
+        switch try await refreshed(knowing: cache.answer(to: key)?.etag) {
+        case .new(let answer, let etag):
+            return cache.remember(answer, etag: etag, for: key, at: now()).answer
+        case .unchanged:
+            if let known = cache.confirm(key, at: now()) { return known.answer }
+            // It was lost while the server was asked.
+            let answer = try await provider.fetch()
+            return cache.remember(answer, for: key, at: now()).answer
+        }
+    }
+
+    private func refreshed(knowing etag: String?) async throws -> RefreshedAnswer {
+        guard let refreshable = provider as? any RefreshableProviding else {
+            return .new(try await provider.fetch(), etag: nil)
+        }
+        return try await refreshable.refresh(knowing: etag)
+    }
+}
