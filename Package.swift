@@ -39,6 +39,7 @@ let package = Package(
         .library(
             name: "RatingsOnline", targets: ["RatingsCore", "RatingsProviders", "RatingsOnline"]),
         .executable(name: "ratings", targets: ["RatingsCommand"]),
+        .executable(name: "ratings-online", targets: ["RatingsOnlineCommand"]),
     ],
     targets: [
         .systemLibrary(name: "CLibc"),
@@ -107,6 +108,10 @@ let package = Package(
                 "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow", "Ratings",
             ],
             exclude: ["Linking"], swiftSettings: strict, linkerSettings: commandLinking),
+        .executableTarget(
+            name: "RatingsOnlineCommand",
+            dependencies: ["RatingsCore", "RatingsProviders", "RatingsOnline"],
+            swiftSettings: strict),
 
         .testTarget(
             name: "RatingsCoreTests", dependencies: ["RatingsCore"], swiftSettings: strict),
@@ -188,7 +193,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "RatingsOnlineTests",
-            dependencies: ["RatingsCore", "RatingsProviders", "RatingsOnline"],
+            dependencies: [
+                "RatingsCore", "RatingsProviders", "RatingsOnline", "RatingScreen",
+                "RatingsEmulatorTesting", "TerminalKit", "RatingsCommand", "RatingsOnlineCommand",
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

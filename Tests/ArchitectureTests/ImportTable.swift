@@ -49,6 +49,8 @@ struct ImportTable {
             ], [.essentials, .libc]),
         "RatingsOnline": ImportTable(
             ["RatingsCore", "RatingsProviders", "CCrypto"], [.foundation, .network]),
+        "RatingsOnlineCommand": ImportTable(
+            ["RatingsCore", "RatingsProviders", "RatingsOnline"], .foundation),
         "RatingsTesting": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
