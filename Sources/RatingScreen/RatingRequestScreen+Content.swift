@@ -20,7 +20,8 @@ extension RatingRequestScreen {
             header: isRedacted ? redactedHeader : header(known),
             cards: isRedacted ? redactedCards : cards(known?.reviews ?? [], now: now),
             noReviews: known?.reviews?.isEmpty == true ? strings.noReviewsYet : nil,
-            problems: (known?.problems ?? []).map(strings.problem),
+            problems: (staleness.map { [strings.stalenessReason($0)] } ?? [])
+                + (known?.problems ?? []).map(strings.problem),
             callToAction: offersButtons ? callToAction : nil,
             overlay: viewState.error.map(errorPanel))
     }
@@ -38,7 +39,21 @@ extension RatingRequestScreen {
             heads: isUnrated || count == nil ? [] : heads,
             count: isUnrated
                 ? strings.beTheFirst : count.map { strings.ratingsCount($0, strings.grouped($0)) },
-            isRedacted: false, updating: viewState.isLoading ? strings.updating : nil)
+            histogram: isUnrated ? nil : known?.histogram.flatMap(bars), isRedacted: false,
+            updating: viewState.isLoading
+                ? strings.updating : staleness == nil ? nil : strings.outdated)
+    }
+
+    /// The counts from five stars down; nil where there are none.
+    private func bars(_ histogram: RatingHistogram) -> [RatingScreenContent.Bar]? {
+        let total = histogram.counts.reduce(0.0) { $0 + Double($1) }
+        guard total > 0 else { return nil }
+        return (1...StarFill.starCount).reversed().map { stars in
+            let count = histogram.count(ofStars: stars)
+            return RatingScreenContent.Bar(
+                stars: stars, share: Double(count) / total,
+                count: strings.starsCount(stars, strings.grouped(count)))
+        }
     }
 
     private var heads: [String] {
@@ -81,7 +96,7 @@ extension RatingRequestScreen {
         RatingScreenContent.Header(
             title: configuration.title, appName: configuration.appName, average: "xxx",
             stars: StarFill.ratios(rating: 0), heads: heads, count: "xxxxx xxxxxxx",
-            isRedacted: true, updating: nil)
+            histogram: nil, isRedacted: true, updating: nil)
     }
 
     private var redactedCards: [RatingScreenContent.Card] {

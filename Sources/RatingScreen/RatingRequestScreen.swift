@@ -11,6 +11,8 @@ public struct RatingRequestScreen: Sendable {
     public private(set) var viewState: ViewState<AppRatingResponse>
     /// The last good answer; it stays while a new one is on its way and when that one fails.
     public private(set) var lastKnown: AppRatingResponse?
+    /// Why what is shown is not up to date: a remembered answer stands where a newer one failed.
+    public private(set) var staleness: AppRatingError?
     /// How the screen ended; nil while it is up.
     public private(set) var outcome: RatingScreenOutcome?
 
@@ -42,7 +44,12 @@ public struct RatingRequestScreen: Sendable {
     public mutating func handle(_ event: RatingScreenEvent) -> [RatingScreenEffect] {
         guard outcome == nil else { return [] }
         switch event {
-        case .appeared, .tryAgain:
+        case .remembered(let response, let isFresh):
+            remember(response, isFresh: isFresh)
+            return []
+        case .appeared:
+            return viewState.value == nil ? startFetch() : []
+        case .tryAgain:
             return startFetch()
         case .fetched(let number, let response):
             guard isAwaited(number) else { return [] }
@@ -51,7 +58,7 @@ public struct RatingRequestScreen: Sendable {
             return []
         case .fetchFailed(let number, let error):
             guard isAwaited(number) else { return [] }
-            viewState = .error(error)
+            fail(error)
             return [.report(error)]
         case .primaryPressed:
             guard offersButtons else { return [] }
@@ -72,6 +79,22 @@ public struct RatingRequestScreen: Sendable {
         viewState.value != nil || viewState.isLoading && lastKnown != nil
     }
 
+    private mutating func remember(_ response: AppRatingResponse, isFresh: Bool) {
+        guard fetches, fetchNumber == 0 else { return }
+        lastKnown = response
+        if isFresh { viewState = .loaded(response) }
+    }
+
+    /// Nobody has asked for the first fetch: its failure does not cover what is remembered.
+    private mutating func fail(_ error: AppRatingError) {
+        if let lastKnown, fetchNumber == 1 {
+            viewState = .loaded(lastKnown)
+            staleness = error
+        } else {
+            viewState = .error(error)
+        }
+    }
+
     private var isFetching: Bool { viewState.isLoading && fetchNumber > 0 }
 
     private func isAwaited(_ number: Int) -> Bool {
@@ -83,6 +106,7 @@ public struct RatingRequestScreen: Sendable {
         guard fetches, !isFetching else { return [] }
         fetchNumber += 1
         viewState = .loading
+        staleness = nil
         return [.fetch(number: fetchNumber)]
     }
 

@@ -30,10 +30,22 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
         public var heads: [String]
         /// How many people rated, or the invitation to be the first.
         public var count: String?
+        /// How the ratings spread, from five stars down to one, if that is known.
+        public var histogram: [Bar]?
         /// True if average, stars, heads and count are not known yet.
         public var isRedacted: Bool
-        /// The mark that newer numbers are on their way.
+        /// The mark that newer numbers are on their way, or could not be had.
         public var updating: String?
+    }
+
+    /// One row of the histogram.
+    public struct Bar: Hashable, Sendable, Codable {
+        /// The number of stars, 1…5.
+        public var stars: Int
+        /// The share of all ratings that have so many, 0…1.
+        public var share: Double
+        /// How many they are, in words.
+        public var count: String
     }
 
     /// One review.

@@ -2,6 +2,11 @@ public import RatingsCore
 
 /// What happens to a rating screen.
 public enum RatingScreenEvent: Hashable, Sendable {
+    /// The provider's answer of some time ago is known; it counts before the screen is up.
+    ///
+    /// A fresh one is shown as if the provider had just answered, and it is not asked. Any other is
+    /// shown until the provider has answered; if it fails, with a mark and the reason.
+    case remembered(AppRatingResponse, isFresh: Bool)
     /// The screen is up.
     case appeared
     /// A fetch was answered.

@@ -13,13 +13,18 @@ extension RatingScreenStrings {
         tryAgain: "Try Again",
         loading: "Loading ratings…",
         updating: "updating",
+        outdated: "not up to date",
         decimalSign: ".",
         groupingSign: ",",
         ratingsCount: { count, written in "\(written) \(count == 1 ? "rating" : "ratings")" },
+        starsCount: { stars, written in "\(stars) \(stars == 1 ? "star" : "stars"): \(written)" },
         outOfFive: { written in "\(written) out of 5 stars" },
         errorTitle: EnglishErrors.title,
         errorAdvice: EnglishErrors.advice,
         problem: EnglishErrors.problem,
+        stalenessReason: { error in
+            "Not up to date: \(error.message ?? EnglishErrors.title(error.kind))"
+        },
         time: RelativeTimeStrings(justNow: "Just now") { count, unit in
             "\(count) \(unit.rawValue)\(count == 1 ? "" : "s") ago"
         },

@@ -25,12 +25,16 @@ public struct RatingScreenStrings: Sendable {
     public var loading: String
     /// The mark beside old numbers while new ones are on their way.
     public var updating: String
+    /// The mark beside old numbers when newer ones could not be had.
+    public var outdated: String
     /// The sign between whole numbers and tenths.
     public var decimalSign: String
     /// The sign between thousands.
     public var groupingSign: String
     /// The count line, such as "1,250 ratings", from a number and its written form.
     public var ratingsCount: @Sendable (_ count: Int, _ written: String) -> String
+    /// A row of the histogram, such as "5 stars: 1,034", from the stars and the written count.
+    public var starsCount: @Sendable (_ stars: Int, _ written: String) -> String
     /// A number of stars in words, such as "4.2 out of 5 stars", from its written form.
     public var outOfFive: @Sendable (_ written: String) -> String
     /// The title of an error, from what failed.
@@ -39,6 +43,8 @@ public struct RatingScreenStrings: Sendable {
     public var errorAdvice: @Sendable (AppRatingError) -> String
     /// A line on what of the answer is missing.
     public var problem: @Sendable (RatingProblem) -> String
+    /// A line on why what is shown is not up to date, from what failed.
+    public var stalenessReason: @Sendable (AppRatingError) -> String
     /// The words of relative time.
     public var time: RelativeTimeStrings
     /// The words beside keys, in the footer and in the help.

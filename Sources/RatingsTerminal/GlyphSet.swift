@@ -11,6 +11,9 @@ public struct GlyphSet: Hashable, Sendable {
     /// A star of three rows, filled and empty, of the same number of columns.
     var bigFullStar: [String]
     var bigEmptyStar: [String]
+    /// A column of a bar, filled and empty.
+    var fullBar: Unicode.Scalar
+    var emptyBar: Unicode.Scalar
     /// The leaves on both sides of the average.
     var leftLaurel: String
     var rightLaurel: String
@@ -40,6 +43,7 @@ public struct GlyphSet: Hashable, Sendable {
         fullStar: "★", halfStar: "✬", emptyStar: "☆",
         bigFullStar: ["  ⢀⣶⡀  ", "⠈⠻⣿⣿⣿⠟⠁", " ⢠⠿⠛⠿⡄ "],
         bigEmptyStar: ["  ⢀⠶⡀  ", "⠈⠫⡁ ⢈⠝⠁", " ⢠⠧⠒⠼⡄ "],
+        fullBar: "━", emptyBar: "─",
         leftLaurel: "❨", rightLaurel: "❩",
         bullet: "•", moreAbove: "▲", moreBelow: "▼", redacted: "▄", redactedWithoutColor: "░",
         keyNames: KeyNames(upDown: "↑↓", enter: "⏎"))
@@ -50,6 +54,7 @@ public struct GlyphSet: Hashable, Sendable {
         fullStar: "*", halfStar: "+", emptyStar: "-",
         bigFullStar: ["   *   ", " ***** ", "  * *  "],
         bigEmptyStar: ["   .   ", " ..... ", "  . .  "],
+        fullBar: "=", emptyBar: ".",
         leftLaurel: "{", rightLaurel: "}",
         bullet: "-", moreAbove: "^", moreBelow: "v", redacted: "#", redactedWithoutColor: "#",
         keyNames: KeyNames(upDown: "Up/Down", enter: "Enter"))

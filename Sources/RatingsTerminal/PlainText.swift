@@ -29,7 +29,9 @@ public struct PlainText {
     /// The lines of average and count, or that they are on their way.
     public mutating func ratings(_ header: RatingScreenContent.Header) -> [String] {
         guard !header.isRedacted else { return written([strings.loading]) }
-        return written([header.average.map(strings.outOfFive), header.count, header.updating])
+        let bars: [String?] = (header.histogram ?? []).map(\.count)
+        return written(
+            [header.average.map(strings.outOfFive), header.count] + bars + [header.updating])
     }
 
     /// The lines of the reviews, an empty one before each.

@@ -24,20 +24,24 @@ extension RatingScreenView {
         } else if layout.headerForm == .big {
             y += 1
         }
+        let summary = layout.summary
+        if let bars = header.histogram, let place = layout.histogram {
+            drawHistogram(bars, in: place, &painter)
+        }
         if let average = header.average {
-            drawAverage(average, in: area, y: y, &painter)
+            drawAverage(average, in: summary, y: y, &painter)
             y += 1
         }
         if let stars = header.stars {
             if layout.headerForm == .big {
-                drawBigStars(stars, in: area, y: y, &painter)
+                drawBigStars(stars, in: summary, y: y, &painter)
                 y += 3
             } else {
                 drawStars(stars, x: area.minX + (area.width - stars.count) / 2, y: y, &painter)
                 y += 1
             }
         }
-        if let count = header.count { drawCount(count, in: area, y: y, &painter) }
+        if let count = header.count { drawCount(count, in: summary, y: y, &painter) }
     }
 
     private func drawUpdating(_ words: String, in area: Rect, _ painter: inout Painter) {

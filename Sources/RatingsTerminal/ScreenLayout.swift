@@ -1,4 +1,5 @@
 import RatingScreen
+import RatingsCore
 import TerminalKit
 
 /// Where the parts of the screen stand in a window of one size.
@@ -21,11 +22,19 @@ struct ScreenLayout: Hashable {
     static let minimumHeightForHeader = 18
     /// From this many rows on there is air above the title.
     static let minimumHeightForMargin = 30
+    /// From this many columns on there is room for the histogram.
+    static let minimumWidthForHistogram = 80
+    /// What average, big stars and count take beside the histogram, the gap, and it itself.
+    private static let besideHistogram = (summary: 47, gap: 5, histogram: 22)
     /// Longer lines are hard to read.
     static let maximumColumns = 88
 
     let header: Rect
     let headerForm: HeaderForm
+    /// The columns of average, stars and count, over all rows of the header.
+    let summary: Rect
+    /// Where the histogram stands, a row a bar; nil where there is no room, or none.
+    let histogram: Rect?
     let list: Rect
     /// The rule between the list and the buttons; empty without a list.
     let rule: Rect
@@ -51,14 +60,42 @@ struct ScreenLayout: Hashable {
             Rect(x: left, y: y, width: columns, height: height)
         }
         header = band(top, headerRows)
+        let showsHistogram =
+            headerForm == .big && size.width >= Self.minimumWidthForHistogram
+            && content.header.hasRowsForHistogram
+        summary = showsHistogram ? Self.summary(in: header) : header
+        histogram = showsHistogram ? Self.histogram(in: header) : nil
         list = band(listTop, listRows)
         rule = band(listTop + listRows, ruleRows)
         buttons = band(buttonsTop, buttonRows)
         footer = band(size.height - 1, 1)
     }
+
+    /// The left part of a group in the middle of the header.
+    private static func summary(in header: Rect) -> Rect {
+        let parts = besideHistogram
+        let columns = parts.summary + parts.gap + parts.histogram
+        return Rect(
+            x: header.minX + (header.width - columns) / 2, y: header.minY, width: parts.summary,
+            height: header.height)
+    }
+
+    /// The right part of that group, beside average, stars and count.
+    private static func histogram(in header: Rect) -> Rect {
+        let parts = besideHistogram
+        return Rect(
+            x: summary(in: header).maxX + parts.gap, y: header.minY + 2, width: parts.histogram,
+            height: StarFill.starCount)
+    }
 }
 
 extension RatingScreenContent.Header {
+    /// True if there is a histogram, and a row beside each of its bars: average, stars and count.
+    fileprivate var hasRowsForHistogram: Bool {
+        histogram?.count == StarFill.starCount && average != nil && stars != nil && count != nil
+            && !isRedacted
+    }
+
     /// The rows of the header, the blank one below it included.
     fileprivate func rows(_ form: ScreenLayout.HeaderForm) -> Int {
         guard form != .folded else { return 1 }
