@@ -7,10 +7,10 @@ enum Help {
 
         Usage: ratings-online fetch PROVIDER
 
-        It is started by 'ratings', and can be by any program. A failure is printed as the
-        format's error object. It takes at most 15 seconds, goes through the proxies that
-        http_proxy, https_proxy and no_proxy name, and remembers answers in
-        $XDG_CACHE_HOME/ratings, so that the next screen does not have to wait.
+        It is started by 'ratings', and can be by any program. A failure is printed as
+        the format's error object. It takes at most 15 seconds, goes through the
+        proxies that http_proxy, https_proxy and no_proxy name, and remembers answers
+        in $XDG_CACHE_HOME/ratings, so that the next screen does not have to wait.
 
         A PROVIDER is one of
           appstore:ID[?country=us&reviews=50]

@@ -35,11 +35,11 @@ struct CacheFolder: Hashable, Sendable {
 
     /// Replaces a file; a reader sees the old one or the new one, never a part.
     ///
-    /// To be called under the lock: what a killed program has left of its writing is overwritten.
+    /// To be called under the lock: what a killed program has left of its writing goes first.
     func write(_ data: Data, to name: String) {
         let temporary = "\(path)/\(name).new"
-        let descriptor = open(
-            temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        unlink(temporary)
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
         let isWritten = Self.writeAll(data, to: descriptor)
         close(descriptor)

@@ -19,13 +19,13 @@ public enum OnlineVariable {
 
     /// What each is for, in a few words, for help texts.
     public static let explained = [
-        (appStoreURL, "another server in place of https://itunes.apple.com"),
-        (connectURL, "another one in place of https://api.appstoreconnect.apple.com"),
-        (odrsURL, "another one in place of https://odrs.gnome.org/1.0/reviews/api"),
-        (connectKeyFile, "the file of the private key (.p8) of App Store Connect"),
+        (appStoreURL, "in place of https://itunes.apple.com"),
+        (connectURL, "in place of https://api.appstoreconnect.apple.com"),
+        (odrsURL, "in place of https://odrs.gnome.org/1.0/reviews/api"),
+        (connectKeyFile, "the file of App Store Connect's private key (.p8)"),
         (connectKey, "that key itself, also on one line with \\n, or in base64"),
         (connectKeyID, "the number of that key"),
-        (connectIssuer, "the issuer of a team's keys; without it the key is a person's own"),
+        (connectIssuer, "the issuer of a team's key; a person's own has none"),
         (supabaseKey, "the key of a Supabase project"),
     ]
 }
