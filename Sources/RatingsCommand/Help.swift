@@ -54,12 +54,34 @@ enum Help {
             "exec:COMMAND ARG…",
             "a program that prints the provider format; quoting as in a shell, but no shell runs"
         ),
+        (
+            "appstore:ID",
+            "an app of the App Store by number or bundle id; ?country=us&reviews=50"
+        ),
+        ("odrs:ID", "a Linux application by its AppStream id; ?version=1.0&reviews=50"),
+        (
+            "connect:ID",
+            "an app of one's own in App Store Connect; ?country=us&reviews=50"
+        ),
+        ("supabase:URL?app=ID", "the function app_ratings of a Supabase project"),
+        (
+            "https://…",
+            "a server that hands out the provider format; on this machine also http://"
+        ),
     ]
 
     private static let variables = [
         ("NO_COLOR", "if set to anything, no colour"),
         ("RATINGS_MOUSE", "1: as --mouse"),
         ("RATINGS_REDUCED_MOTION", "1: as --reduced-motion"),
+        (
+            "XDG_CACHE_HOME",
+            "in it, or in ~/.cache, the answers of stores and servers are remembered"
+        ),
+        (
+            "RATINGS_CONNECT_… and others",
+            "where stores are and their keys: 'ratings-online --help' lists them"
+        ),
     ]
 
     private static func synopsis(of command: CommandDescription) -> String {

@@ -7,11 +7,15 @@ enum ShowCommand {
             "Without a terminal on standard output it prints a picture of the screen instead.",
             "If the person wants to rate, the address of the review page is printed after the "
                 + "screen is gone.",
+            "What a store or server answered within the last hour is shown at once, an older "
+                + "answer until the new one is there.",
         ],
         options: ScreenArguments.contentOptions + ScreenArguments.lookOptions
             + ScreenArguments.liveOptions,
         run: { arguments, context in
             let provider = try arguments.provider(now: context.now())
-            return try ScreenRun(arguments, provider: provider, context).run()
+            let remembered = try arguments.remembered(context)
+            return try ScreenRun(arguments, provider: provider, remembered: remembered, context)
+                .run()
         })
 }

@@ -71,6 +71,9 @@ enum SnapshotCommand {
             }
             return screen.content(at: now)
         case .loaded, nil:
+            if let remembered = try arguments.remembered(context) {
+                _ = screen.handle(remembered)
+            }
             let settled = try SettledScreen(screen, provider: provider)
             if state == .loaded, let error = settled.error {
                 throw CommandFailure.provider(error)

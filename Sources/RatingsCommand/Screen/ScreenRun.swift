@@ -12,14 +12,18 @@ struct ScreenRun {
     let arguments: ScreenArguments
     let look: TerminalLook
     let provider: (any AppRatingProviding)?
+    let remembered: RatingScreenEvent?
     let context: CommandContext
 
+    /// - Parameter remembered: What the provider answered some time ago, for the first frame.
     init(
-        _ parsed: ParsedArguments, provider: (any AppRatingProviding)?, _ context: CommandContext
+        _ parsed: ParsedArguments, provider: (any AppRatingProviding)?,
+        remembered: RatingScreenEvent? = nil, _ context: CommandContext
     ) throws(UsageError) {
         arguments = try ScreenArguments(parsed)
         look = arguments.look(parsed)
         self.provider = provider
+        self.remembered = remembered
         self.context = context
     }
 
@@ -40,7 +44,9 @@ struct ScreenRun {
     }
 
     private var screen: RatingRequestScreen {
-        RatingRequestScreen(configuration: arguments.configuration, fetches: provider != nil)
+        RatingRequestScreen(
+            configuration: arguments.configuration, fetches: provider != nil,
+            remembered: remembered)
     }
 
     private func finish(_ ending: SessionEnding) throws -> ExitStatus {

@@ -1,0 +1,58 @@
+import Foundation
+import RatingsEmulatorTesting
+import RatingsProviders
+import TerminalKit
+
+/// The programs of this package as they were built with the tests.
+enum BuiltProgram: String {
+    case ratings
+    case online = "ratings-online"
+
+    /// Where it is: beside the program that runs the tests.
+    var path: String {
+        get throws {
+            let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+            return URL(filePath: tests).deletingLastPathComponent().appending(path: rawValue).path
+        }
+    }
+
+    /// The variables with which both programs ask the scripted server and remember in a folder.
+    static func variables(_ server: ScriptedServer, _ folder: ScratchFolder) -> [String: String] {
+        Program.plainEnvironment.merging([
+            "XDG_CACHE_HOME": folder["cache"], "HOME": folder.path,
+            OnlineVariable.appStoreURL: server.address(),
+            OnlineVariable.odrsURL: server.address("/1.0/reviews/api"),
+        ]) { $1 }
+    }
+
+    /// Runs it in a terminal.
+    func show(
+        _ arguments: String..., server: ScriptedServer, folder: ScratchFolder,
+        variables: [String: String] = [:]
+    ) throws -> EmulatedTerminal {
+        let environment = Self.variables(server, folder).merging(variables) { $1 }
+        return try EmulatedTerminal(
+            running: Program(try path, arguments, environment: environment),
+            size: Size(width: 80, height: 24))
+    }
+
+    /// Runs it to its end without a terminal.
+    func run(
+        _ arguments: [String], server: ScriptedServer, folder: ScratchFolder,
+        variables: [String: String] = [:]
+    ) throws -> ChildResult {
+        // Not in our own environment, which all tests share.
+        let environment = Self.variables(server, folder).merging(variables) { $1 }
+            .map { "\($0.key)=\($0.value)" }
+        return ChildProcess(command: ["env", "-i"] + environment + [try path] + arguments)
+            .run(stop: try StopSwitch())
+    }
+}
+
+extension ChildResult {
+    /// What it wrote to standard output.
+    var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// What it wrote to standard error.
+    var errorText: String { String(decoding: errorOutput, as: UTF8.self) }
+}
