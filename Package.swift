@@ -163,6 +163,7 @@ let package = Package(
             name: "HostileInput",
             dependencies: [
                 "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsProviders",
+                "RatingsOnline",
             ],
             path: "Tests/Fuzz/Sources/HostileInput", swiftSettings: strict),
         .testTarget(

@@ -11,6 +11,7 @@ let package = Package(
             name: "HostileInput",
             dependencies: [
                 .product(name: "RatingScreen", package: "Ratings"),
+                .product(name: "RatingsOnline", package: "Ratings"),
                 .product(name: "RatingsTesting", package: "Ratings"),
             ]),
         .executableTarget(name: "Fuzz", dependencies: ["CFuzzer", "HostileInput"]),

@@ -1,13 +1,18 @@
 import Foundation
+import HostileInput
 
 /// Bytes from which hostile ones are made: the answers that the provider tests know, and texts.
 struct Seeds {
     let name: String
     let bytes: [UInt8]
 
-    static func all() throws -> [Seeds] {
+    /// - Parameter target: What they are for: a store's reply has seeds of its own.
+    static func all(for target: HostileInput.Target) throws -> [Seeds] {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let folders = ["RatingsProvidersTests/Fixtures", "Fuzz/Seeds"]
+        let isAnswer = target == .answer || target == .text
+        let folders =
+            isAnswer
+            ? ["RatingsProvidersTests/Fixtures", "Fuzz/Seeds"] : ["RatingsOnlineTests/Fixtures"]
         return try folders.flatMap { folder in
             try FileManager.default.contentsOfDirectory(
                 at: tests.appending(path: folder), includingPropertiesForKeys: nil

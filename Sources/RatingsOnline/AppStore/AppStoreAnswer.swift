@@ -18,6 +18,20 @@ struct AppStoreAnswer: Decodable {
         records = (try? answer.decode([Row?].self, forKey: .results))?.compactMap { $0?.record }
     }
 
+    /// The app of that number or bundle id.
+    ///
+    /// - Throws: What the look-up says against the request, or that it has no such app.
+    func record(named name: String) throws(AppRatingError) -> AppStoreRecord {
+        if let errorMessage { throw AppRatingError(.badRequest, message: errorMessage) }
+        guard let records else {
+            throw AppRatingError(.malformed, message: "The answer holds no list of apps.")
+        }
+        guard let record = records.first(where: { $0.isNamed(name) }) else {
+            throw AppRatingError(.notFound, message: "The store has no app \(name).")
+        }
+        return record
+    }
+
     /// A row of the list, which may be spoiled, or a developer, without spoiling the list.
     private struct Row: Decodable {
         let record: AppStoreRecord?

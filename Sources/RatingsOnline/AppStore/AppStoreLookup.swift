@@ -28,17 +28,16 @@ struct AppStoreLookup: Sendable {
             // An empty 403 is how the look-up says that it is asked too often.
             HTTPClient.isTrouble(status: status) || status == 403
         }
-        let answer = Result { () throws(AppRatingError) in
-            try AnswerDecoding.decode(AppStoreAnswer.self, from: reply.body)
+        guard reply.isSuccess else {
+            let answer = try? AnswerDecoding.decode(AppStoreAnswer.self, from: reply.body)
+            throw fault(reply, message: answer?.errorMessage)
         }
-        let message = try? answer.get().errorMessage
-        guard reply.isSuccess else { throw fault(reply, message: message) }
-        if let message { throw AppRatingError(.badRequest, message: message) }
-        guard let records = try answer.get().records else {
-            throw AppRatingError(.malformed, message: "\(base.host) sent no list of apps.")
+        do {
+            return try AnswerDecoding.decode(AppStoreAnswer.self, from: reply.body)
+                .record(named: app)
+        } catch let error where error.kind == .notFound {
+            throw notFound
         }
-        guard let record = records.first(where: { $0.isNamed(app) }) else { throw notFound }
-        return record
     }
 
     private func fault(_ reply: HTTPReply, message: String?) -> AppRatingError {

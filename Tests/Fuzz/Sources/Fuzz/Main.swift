@@ -1,7 +1,7 @@
 import CFuzzer
 import HostileInput
 
-/// `Fuzz answer|text [ARGUMENT OF LIBFUZZER]…`: looks for bytes that break a promise.
+/// `Fuzz TARGET [ARGUMENT OF LIBFUZZER]…`: looks for bytes that break a promise.
 @main
 struct Main {
     static func main() {
@@ -14,22 +14,30 @@ struct Main {
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
             CommandLine.unsafeArgv + 1
         var count = CommandLine.argc - 1
+        _ = LLVMFuzzerRunDriver(&count, &arguments, callback(for: target))
+    }
+
+    /// A function of C for each target: it cannot remember which one it is for.
+    private static func callback(
+        for target: HostileInput.Target
+    ) -> @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 {
         switch target {
-        case .answer: _ = LLVMFuzzerRunDriver(&count, &arguments, checkAnswer)
-        case .text: _ = LLVMFuzzerRunDriver(&count, &arguments, checkText)
+        case .answer: { check(.answer, $0, $1) }
+        case .text: { check(.text, $0, $1) }
+        case .lookup: { check(.lookup, $0, $1) }
+        case .feed: { check(.feed, $0, $1) }
+        case .atom: { check(.atom, $0, $1) }
+        case .connect: { check(.connect, $0, $1) }
+        case .stars: { check(.stars, $0, $1) }
+        case .desktop: { check(.desktop, $0, $1) }
         }
     }
 }
 
-private func checkAnswer(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    check(.answer, UnsafeBufferPointer(start: bytes, count: count))
-}
-
-private func checkText(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    check(.text, UnsafeBufferPointer(start: bytes, count: count))
-}
-
-private func check(_ target: HostileInput.Target, _ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
-    if let broken = target.brokenPromise(by: Array(bytes)) { fatalError(broken) }
+private func check(
+    _ target: HostileInput.Target, _ bytes: UnsafePointer<UInt8>?, _ count: Int
+) -> Int32 {
+    let bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
+    if let broken = target.brokenPromise(by: bytes) { fatalError(broken) }
     return 0
 }

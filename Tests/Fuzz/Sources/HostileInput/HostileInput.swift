@@ -1,3 +1,4 @@
+import RatingsOnline
 import RatingsTerminal
 import TerminalKit
 
@@ -9,6 +10,8 @@ public enum HostileInput {
         case answer
         /// The bytes are a text to be drawn.
         case text
+        /// The bytes are what a store sends.
+        case lookup, feed, atom, connect, stars, desktop
 
         /// The promise that does not hold for these bytes, in one sentence; nil if all do.
         public func brokenPromise(by bytes: [UInt8]) -> String? {
@@ -16,6 +19,12 @@ public enum HostileInput {
                 switch self {
                 case .answer: try HostileAnswer(bytes).check()
                 case .text: try HostileText(bytes).check()
+                case .lookup: try HostileReply(bytes, .appStoreLookup).check()
+                case .feed: try HostileReply(bytes, .appStoreFeed).check()
+                case .atom: try HostileReply(bytes, .appStoreFeedXML).check()
+                case .connect: try HostileReply(bytes, .connectReviews).check()
+                case .stars: try HostileReply(bytes, .odrsStars).check()
+                case .desktop: try HostileReply(bytes, .odrsReviews).check()
                 }
                 return nil
             } catch {
