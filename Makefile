@@ -4,6 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 DIST = .build/dist
+COMMANDS = ratings ratings-online
 
 # The optimised build lies apart from the tests' build.
 RELEASE_TREE = .build/release-tree
@@ -18,12 +19,12 @@ FUZZ_SECONDS ?= 60
 SNAPSHOT = $(DIST)/ratings snapshot --at 2026-03-01T12:00:00Z --color always
 PICTURES = Assets/Screenshots
 
-.PHONY: help demo test bench fuzz mutants lint release install pictures command-packages test-packages
+.PHONY: help demo test bench fuzz mutants lint release install pictures command-packages screen-packages test-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 20
 
-demo: command-packages ## build the command and show the screen on mock data
+demo: screen-packages ## build the command and show the screen on mock data
 	@$(RELEASE) --product ratings >&2
 	@$(RELEASE_TREE)/release/ratings demo
 
@@ -46,14 +47,15 @@ lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
 	for script in .ci/* Tests/Bench/run Tests/Fuzz/run; do sh -n $$script || exit 1; done
 
-release: command-packages ## build the command for others into .build/dist
+release: command-packages ## build the commands for others into .build/dist
 	$(RELEASE) --product ratings
+	$(RELEASE) --product ratings-online
 	install -d $(DIST)
-	install -m 755 $(RELEASE_TREE)/release/ratings $(DIST)/ratings
+	install -m 755 $(addprefix $(RELEASE_TREE)/release/,$(COMMANDS)) $(DIST)
 
-install: release ## install the command under PREFIX (/usr/local), below DESTDIR
+install: release ## install the commands under PREFIX (/usr/local), below DESTDIR
 	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(DIST)/ratings $(DESTDIR)$(PREFIX)/bin/ratings
+	install -m 755 $(addprefix $(DIST)/,$(COMMANDS)) $(DESTDIR)$(PREFIX)/bin
 
 pictures: release ## draw the README's pictures anew
 	$(SNAPSHOT) mock:withMockReviews --format svg > $(PICTURES)/loaded.svg
@@ -61,8 +63,12 @@ pictures: release ## draw the README's pictures anew
 	$(SNAPSHOT) mock:withMockReviews --format svg --state loading > $(PICTURES)/loading.svg
 	$(SNAPSHOT) mock:throwsError --format svg > $(PICTURES)/error.svg
 
-command-packages:
+# What the screen alone needs, and what the network needs besides.
+screen-packages:
 	@.ci/packages libncurses-dev
 
+command-packages: screen-packages
+	@.ci/packages libssl-dev libcurl4-openssl-dev libxml2-dev
+
 test-packages:
-	@.ci/packages libvterm-dev
+	@.ci/packages libvterm-dev openssl
