@@ -4,7 +4,7 @@ import Testing
 
 @testable import RatingsOnline
 
-@Suite("The App Store's canned replies, over the network")
+@Suite("The App Store's canned replies, over the network", .serialized)
 struct AppStoreFixtureTests {
     private static let source = "appstore:6699999901"
 

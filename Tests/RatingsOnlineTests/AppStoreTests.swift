@@ -5,7 +5,7 @@ import Testing
 
 @testable import RatingsOnline
 
-@Suite("The App Store")
+@Suite("The App Store", .serialized)
 struct AppStoreTests {
     private static let lookup =
         #"{"resultCount":1,"results":[{"trackId":1,"bundleId":"org.example.one","trackName":"One","averageUserRating":4.5,"userRatingCount":10}]}"#

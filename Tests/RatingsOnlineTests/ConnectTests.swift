@@ -5,7 +5,7 @@ import Testing
 
 @testable import RatingsOnline
 
-@Suite("App Store Connect")
+@Suite("App Store Connect", .serialized)
 struct ConnectTests {
     private static func page(_ ids: ClosedRange<Int>, next: String? = nil) -> String {
         let reviews = ids.map { id in

@@ -1,18 +1,21 @@
 import Foundation
+import FoundationNetworking
 import RatingsCore
 import RatingsProviders
 import Testing
 
 @testable import RatingsOnline
 
-@Suite("One request over the network")
+@Suite("One request over the network", .serialized)
 struct HTTPTransportTests {
     private func send(
-        _ address: String, limits: HTTPLimits = HTTPLimits(), timing: HTTPTiming = .system,
+        _ server: ScriptedServer, _ path: String = "", limits: HTTPLimits = HTTPLimits(),
+        timing: HTTPTiming = .system,
         secret: Bool = false, body: String? = nil
     ) async throws -> HTTPReply {
         let request = HTTPRequest(
-            try #require(ServerAddress(address)), headers: ["Authorization": "Bearer s3cret"],
+            try #require(ServerAddress(server.address(path))),
+            headers: ["Authorization": "Bearer s3cret"],
             body: body.map { Data($0.utf8) }, carriesSecret: secret)
         return try await URLSessionTransport(limits: limits, timing: timing)
             .send(request, timeLimitSeconds: 15)
@@ -28,7 +31,7 @@ struct HTTPTransportTests {
     @Test("the request arrives as it is, and the answer comes back")
     func whole() async throws {
         let server = try ScriptedServer(.of("hello", headers: [("X-Rate-Limit", "a:1;")]))
-        let reply = try await send(server.address("/a%20b?c=d"), body: #"{"e":1}"#)
+        let reply = try await send(server, "/a%20b?c=d", body: #"{"e":1}"#)
         #expect(reply.status == 200)
         #expect(reply.header("x-RATE-limit") == "a:1;")
         #expect(reply.body == Data("hello".utf8))
@@ -39,7 +42,7 @@ struct HTTPTransportTests {
         #expect(request.headers["content-type"] == "application/json; charset=utf-8")
         #expect(request.headers["user-agent"]?.hasPrefix("ratings-online/") == true)
         #expect(request.json["e"] as? Int == 1)
-        #expect(try await send(server.address()).status == 200)
+        #expect(try await send(server).status == 200)
         #expect(server.requests.last?.method == "GET")
     }
 
@@ -52,7 +55,7 @@ struct HTTPTransportTests {
         for scheme in ["Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"y\""] {
             let server = try ScriptedServer(
                 .of("", status: status, headers: [("WWW-Authenticate", scheme)]))
-            #expect(try await send(server.address()).status == status)
+            #expect(try await send(server).status == status)
             #expect(server.requests.count == 1)
         }
     }
@@ -85,7 +88,7 @@ struct HTTPTransportTests {
     func faults(name: String, reply: ServerReply, failure: HTTPFailure?) async throws {
         let server = try ScriptedServer(reply)
         let error = await #expect(throws: HTTPFailure.self, "\(name)") {
-            try await send(server.address(), limits: HTTPLimits(byteCount: 1_048_576))
+            try await send(server, limits: HTTPLimits(byteCount: 1_048_576))
         }
         if let failure { #expect(error == failure, "\(name)") }
         #expect(error?.error.message?.isEmpty == false)
@@ -95,9 +98,9 @@ struct HTTPTransportTests {
     func limits() async throws {
         let server = try ScriptedServer(ServerReply(body: Data(count: 1_048_576)))
         let limits = HTTPLimits(byteCount: 1_048_576)
-        #expect(try await send(server.address(), limits: limits).body.count == 1_048_576)
+        #expect(try await send(server, limits: limits).body.count == 1_048_576)
         let liar = try ScriptedServer(ServerReply(body: Data("hello".utf8), claimedLength: 2))
-        #expect(try await send(liar.address()).body == Data("he".utf8))
+        #expect(try await send(liar).body == Data("he".utf8))
     }
 
     @Test("a packed body is unpacked, and does not fill the memory")
@@ -109,11 +112,11 @@ struct HTTPTransportTests {
             ServerReply(headers: packed, body: request.path == "/bomb" ? bomb : small)
         }
         let error = await #expect(throws: HTTPFailure.self) {
-            try await send(server.address("/bomb"))
+            try await send(server, "/bomb")
         }
         #expect(error == .tooLong("127.0.0.1", byteLimit: 16 * 1_048_576))
         // Its checksum is wrong, so it does not pass as good.
-        await #expect(throws: HTTPFailure.self) { try await send(server.address("/small")) }
+        await #expect(throws: HTTPFailure.self) { try await send(server, "/small") }
     }
 
     // From ubuntu/app-center PR 931 and ionic-team/ionic-cli#2340.
@@ -127,7 +130,9 @@ struct HTTPTransportTests {
     func slow(reply: ServerReply) async throws {
         let server = try ScriptedServer(reply)
         await #expect(throws: HTTPFailure.timedOut("127.0.0.1", seconds: 15)) {
-            try await send(server.address(), timing: timingOut(server))
+            try await send(
+                server, limits: HTTPLimits(silenceSeconds: 600),
+                timing: timingOut(server))
         }
         #expect(server.requests.count == 1)
     }
@@ -136,14 +141,14 @@ struct HTTPTransportTests {
     func silence() async throws {
         let server = try ScriptedServer(.silence)
         await #expect(throws: HTTPFailure.timedOut("127.0.0.1", seconds: 1)) {
-            try await send(server.address(), limits: HTTPLimits(silenceSeconds: 1))
+            try await send(server, limits: HTTPLimits(silenceSeconds: 1))
         }
     }
 
     @Test("cancelling ends the request at once")
     func cancelling() async throws {
         let server = try ScriptedServer(.silence)
-        let task = Task { try await send(server.address()) }
+        let task = Task { try await send(server) }
         await server.waitForRequests(1)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -152,11 +157,38 @@ struct HTTPTransportTests {
     @Test("where nothing answers there is no way, and no wait")
     func unreachable() async throws {
         let server = try ScriptedServer(.of(""))
-        let address = server.address()
         server.close()
-        await #expect(throws: HTTPFailure.unreachable("127.0.0.1")) { try await send(address) }
-        await #expect(throws: HTTPFailure.unknownHost("nowhere.invalid")) {
-            try await send("https://nowhere.invalid/")
+        await #expect(throws: HTTPFailure.unreachable("127.0.0.1")) { try await send(server) }
+    }
+
+    @Test(
+        "what the system says of a failure is told apart",
+        arguments: [
+            (.cannotFindHost, .unknownHost("a.example"), nil),
+            (.dnsLookupFailed, .unknownHost("a.example"), nil),
+            (.cannotConnectToHost, .unreachable("a.example"), .cutOff("a.example")),
+            (.notConnectedToInternet, .unreachable("a.example"), .cutOff("a.example")),
+            (.networkConnectionLost, .unreachable("a.example"), .cutOff("a.example")),
+            (.serverCertificateUntrusted, .untrusted("a.example"), nil),
+            (.serverCertificateHasBadDate, .untrusted("a.example"), nil),
+            (.secureConnectionFailed, .untrusted("a.example"), nil),
+            (.timedOut, .timedOut("a.example", seconds: 10), nil),
+            (.badServerResponse, .cutOff("a.example"), nil),
+            (.unknown, .unreadable("a.example"), .cutOff("a.example")),
+        ] as [(URLError.Code, HTTPFailure, HTTPFailure?)])
+    func codes(code: URLError.Code, before: HTTPFailure, after: HTTPFailure?) async throws {
+        let address = try #require(ServerAddress("https://a.example/"))
+        for hasBegun in [false, true] {
+            let exchange = HTTPExchange(HTTPRequest(address), limits: HTTPLimits())
+            if hasBegun {
+                let head = HTTPURLResponse(
+                    url: address.url, statusCode: 200, httpVersion: nil, headerFields: [:])
+                #expect(exchange.take(try #require(head)))
+            }
+            exchange.finish(URLError(code))
+            await #expect(throws: hasBegun ? after ?? before : before) {
+                try await exchange.answer {}
+            }
         }
     }
 
@@ -171,12 +203,12 @@ struct HTTPTransportTests {
             }
         }
         await #expect(throws: HTTPFailure.refusedRedirect(from: "127.0.0.1", to: "127.0.0.1")) {
-            try await send(server.address("/away"), secret: true)
+            try await send(server, "/away", secret: true)
         }
         #expect(other.requests.isEmpty)
-        #expect(try await send(server.address("/home"), secret: true).body == Data("here".utf8))
+        #expect(try await send(server, "/home", secret: true).body == Data("here".utf8))
         #expect(server.requests.last?.headers["authorization"] == "Bearer s3cret")
-        #expect(try await send(server.address("/away")).body == Data("other".utf8))
+        #expect(try await send(server, "/away").body == Data("other".utf8))
     }
 
     @Test(

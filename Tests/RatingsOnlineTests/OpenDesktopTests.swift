@@ -5,7 +5,7 @@ import Testing
 
 @testable import RatingsOnline
 
-@Suite("Open Desktop Ratings")
+@Suite("Open Desktop Ratings", .serialized)
 struct OpenDesktopTests {
     private static let stars = #"{"star1":4,"star2":2,"star3":5,"star4":20,"star5":69}"#
 

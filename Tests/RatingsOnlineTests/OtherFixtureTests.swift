@@ -4,7 +4,7 @@ import Testing
 
 @testable import RatingsOnline
 
-@Suite("The other sources' canned replies, over the network")
+@Suite("The other sources' canned replies, over the network", .serialized)
 struct OtherFixtureTests {
     @Test("App Store Connect", arguments: try Expectation.all("app-store-connect", "any"))
     func connect(_ row: Expectation) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RatingsOnline
 
-@Suite("Web servers and Supabase")
+@Suite("Web servers and Supabase", .serialized)
 struct WebTests {
     private static let answer = #"{"averageRating":4.5,"totalRatings":10,"reviews":[{"rating":5}]}"#
 

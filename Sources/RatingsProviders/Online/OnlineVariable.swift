@@ -23,7 +23,7 @@ public enum OnlineVariable {
         (connectURL, "in place of https://api.appstoreconnect.apple.com"),
         (odrsURL, "in place of https://odrs.gnome.org/1.0/reviews/api"),
         (connectKeyFile, "the file of App Store Connect's private key (.p8)"),
-        (connectKey, "that key itself, also on one line with \\n, or in base64"),
+        (connectKey, "that key itself, also on one line, or in base64"),
         (connectKeyID, "the number of that key"),
         (connectIssuer, "the issuer of a team's key; a person's own has none"),
         (supabaseKey, "the key of a Supabase project"),

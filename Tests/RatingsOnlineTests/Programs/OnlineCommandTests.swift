@@ -3,7 +3,7 @@ import RatingsCore
 import RatingsProviders
 import Testing
 
-@Suite("The command ratings-online")
+@Suite("The command ratings-online", .serialized)
 struct OnlineCommandTests {
     private static let answer =
         #"{"averageRating":4.5,"totalRatings":10,"reviews":[{"title":"Fine","rating":5}]}"#

@@ -7,15 +7,10 @@ import Testing
 
 @testable import RatingsOnline
 
-@Suite("The screen over a server, in a terminal")
+@Suite("The screen over a server, in a terminal", .serialized)
 struct ScreenTests {
     private static let stars = #"{"star1":4,"star2":2,"star3":5,"star4":20,"star5":69}"#
     private static let source = "odrs:org.example.Lumen"
-
-    /// A server of Open Desktop Ratings that answers as a switch says.
-    private func server(_ reply: @escaping ScriptedServer.Script) throws -> ScriptedServer {
-        try ScriptedServer(reply)
-    }
 
     private static func good(_ request: ServerRequest) -> ServerReply {
         request.path.contains("/ratings/")
@@ -51,10 +46,11 @@ struct ScreenTests {
     @Test("loading, then loaded, with its histogram; the next screen is loaded at once")
     func loaded() throws {
         let gate = Gate()
-        let server = try server { request, _ in
+        let server = try ScriptedServer { request, _ in
             gate.wait()
             return Self.good(request)
         }
+        defer { server.close() }
         let folder = try ScratchFolder()
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: folder)
@@ -83,9 +79,10 @@ struct ScreenTests {
     @Test("an error says what failed, and a retry asks the server again")
     func errorAndRetry() throws {
         let isUp = Gate()
-        let server = try server { request, _ in
+        let server = try ScriptedServer { request, _ in
             isUp.isOpen ? Self.good(request) : .of("", status: 400)
         }
+        defer { server.close() }
         let folder = try ScratchFolder()
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: folder)
@@ -103,10 +100,11 @@ struct ScreenTests {
     @Test("an old answer is shown at once and marked, then replaced")
     func stale() throws {
         let gate = Gate()
-        let server = try server { request, _ in
+        let server = try ScriptedServer { request, _ in
             gate.wait()
             return Self.good(request)
         }
+        defer { server.close() }
         let folder = try ScratchFolder()
         try remember(3.3, ageSeconds: 4_000, server, folder)
         let terminal = try BuiltProgram.ratings.show(
@@ -124,9 +122,10 @@ struct ScreenTests {
     @Test("an old answer stays, marked, when the server fails; a retry asks again")
     func staleFailure() throws {
         let isUp = Gate()
-        let server = try server { request, _ in
+        let server = try ScriptedServer { request, _ in
             isUp.isOpen ? Self.good(request) : .of("", status: 403)
         }
+        defer { server.close() }
         let folder = try ScratchFolder()
         try remember(3.3, ageSeconds: 4_000, server, folder)
         let terminal = try BuiltProgram.ratings.show(
@@ -166,12 +165,13 @@ struct ScreenTests {
             ServerReply.silence,
             ServerReply(body: Data(count: 100), manner: .stall(afterBytes: 110)),
         ])
-    func hanging(reply: ServerReply) async throws {
+    func hanging(reply: ServerReply) throws {
         let server = try ScriptedServer(reply)
+        defer { server.close() }
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: try ScratchFolder())
         try terminal.waitForText("Help Us Grow!")
-        await server.waitForRequests(1)
+        try terminal.waitUntil("a request") { _ in !server.requests.isEmpty }
         let asking = children(of: terminal)
         #expect(asking.count == 1)
         let start = ContinuousClock.now
@@ -185,11 +185,12 @@ struct ScreenTests {
 
     @Test("half an answer shows what is known and names the rest")
     func half() throws {
-        let server = try server { request, _ in
+        let server = try ScriptedServer { request, _ in
             request.path.contains("/ratings/")
                 ? .of(Self.stars)
                 : .of(#"{"msg":"account has been disabled","success":false}"#, status: 400)
         }
+        defer { server.close() }
         let picture = try BuiltProgram.ratings.run(
             ["snapshot", Self.source], server: server, folder: try ScratchFolder())
         #expect(picture.outcome == .exited(status: 0))

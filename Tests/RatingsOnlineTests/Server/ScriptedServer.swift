@@ -2,7 +2,10 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// An HTTP server on 127.0.0.1 that answers as a test tells it to; it ends with the test.
+/// An HTTP server on 127.0.0.1 that answers as a test tells it to.
+///
+/// It ends when nobody holds it any more. Swift lets go of a value after its last use: who asks it hands it
+/// on until the answer is there, or closes it at the end.
 final class ScriptedServer: Sendable {
     /// Decides what to answer; the number counts all requests from 0 on.
     typealias Script = @Sendable (_ request: ServerRequest, _ number: Int) -> ServerReply
