@@ -228,9 +228,20 @@ struct HTTPTransportTests {
             ("http://127.0.0.1:1/x", "http://b.example/y", false, false),
             ("https://a.example/x", "ftp://a.example/y", false, false),
         ])
-    func redirectRules(from: String, to: String, secret: Bool, isFollowed: Bool) throws {
+    func redirectRules(from: String, to: String, secret: Bool, isFollowed: Bool) async throws {
         let request = HTTPRequest(try #require(ServerAddress(from)), carriesSecret: secret)
         let exchange = HTTPExchange(request, limits: HTTPLimits())
-        #expect(exchange.follows(URL(string: to)) == isFollowed)
+        exchange.redirect(to: URL(string: to), asking: true)
+        do {
+            guard case .redirect(let next) = try await exchange.answer({}) else {
+                Issue.record("a redirect ends with a request")
+                return
+            }
+            #expect(isFollowed)
+            #expect(next.carriesSecret == secret)
+            #expect(next.address == ServerAddress(to))
+        } catch is HTTPFailure {
+            #expect(!isFollowed)
+        }
     }
 }

@@ -59,12 +59,14 @@ struct AnswerCacheTests {
         #expect(
             !isFresh(
                 AppRatingResponse(
-                    averageRating: 4, reviews: [Self.review], problems: failing(.reviews, .timedOut))))
+                    averageRating: 4, reviews: [Self.review], problems: failing(.reviews, .timedOut)
+                )))
         // A review that cannot be read will not get better within the hour.
         #expect(
             isFresh(
                 AppRatingResponse(
-                    averageRating: 4, reviews: [Self.review], problems: failing(.reviews, .malformed))))
+                    averageRating: 4, reviews: [Self.review],
+                    problems: failing(.reviews, .malformed))))
         #expect(isFresh(AppRatingResponse(averageRating: 4, reviews: [])))
     }
 

@@ -67,12 +67,18 @@ struct OnlineSourceTests {
             ),
             ("appstore:nonsense", .invalidName(.appStore, "nonsense"), nil),
             ("appstore:1/2", .invalidName(.appStore, "1/2"), nil),
-            ("appstore:123456789012345678901", .invalidName(.appStore, "123456789012345678901"), nil),
+            (
+                "appstore:123456789012345678901", .invalidName(.appStore, "123456789012345678901"),
+                nil
+            ),
             (
                 "appstore:1?country=usa", .invalidCountry("usa"),
                 "The country \"usa\" is not two letters, such as us or de."
             ),
-            ("appstore:1?country=", .unknownSourceOption(.appStore, "country=", known: options), nil),
+            (
+                "appstore:1?country=", .unknownSourceOption(.appStore, "country=", known: options),
+                nil
+            ),
             (
                 "appstore:1?colour=red",
                 .unknownSourceOption(.appStore, "colour=red", known: options),

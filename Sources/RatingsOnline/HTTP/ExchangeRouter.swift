@@ -29,12 +29,10 @@ final class ExchangeRouter: NSObject, URLSessionDataDelegate {
         willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        guard let exchange = exchange(of: task), exchange.follows(request.url) else {
-            completionHandler(nil)
-            task.cancel()
-            return
-        }
-        completionHandler(request)
+        // The session traps where its handler is called after the task was cancelled or timed out, so
+        // it never is: a redirect ends the task, and whoever sent the request sends the next one.
+        exchange(of: task)?.redirect(to: request.url, asking: request.httpMethod == "GET")
+        task.cancel()
     }
 
     /// A server that asks for a password gets none: its answer, which has come by now, is the end.

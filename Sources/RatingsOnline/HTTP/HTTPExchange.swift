@@ -5,13 +5,20 @@ import Synchronization
 
 /// One request on its way: collects the answer and hands it over once, or the reason why there is none.
 final class HTTPExchange: Sendable {
+    /// How a request ended that was answered.
+    enum Outcome: Sendable {
+        /// With an answer.
+        case reply(HTTPReply)
+        /// With another request, which the server points to.
+        case redirect(HTTPRequest)
+    }
+
     private struct State {
         var status = 0
         var headers: [String: String] = [:]
         var body = Data()
-        var redirects = 0
-        var result: Result<HTTPReply, any Error>?
-        var waiting: CheckedContinuation<HTTPReply, any Error>?
+        var result: Result<Outcome, any Error>?
+        var waiting: CheckedContinuation<Outcome, any Error>?
     }
 
     private let request: HTTPRequest
@@ -26,7 +33,7 @@ final class HTTPExchange: Sendable {
     private var host: String { request.address.host }
 
     /// Starts the exchange and waits for its end.
-    func answer(_ start: () -> Void) async throws -> HTTPReply {
+    func answer(_ start: () -> Void) async throws -> Outcome {
         try await withCheckedThrowingContinuation { continuation in
             let known = state.withLock { state in
                 if state.result == nil { state.waiting = continuation }
@@ -70,23 +77,17 @@ final class HTTPExchange: Sendable {
         return !isTooLong
     }
 
-    /// True if the request may go on to where the server points.
+    /// Ends the exchange with the request that the server points to, if that may be sent.
     ///
     /// Nobody but the server it was meant for gets to see a secret; http never follows https.
-    func follows(_ url: URL?) -> Bool {
-        let count = state.withLock { state in
-            state.redirects += 1
-            return state.redirects
-        }
-        guard count <= limits.redirects else {
-            fail(.tooManyRedirects(host))
-            return false
-        }
+    ///
+    /// - Parameter isGet: True if what was to be sent is not sent again.
+    func redirect(to url: URL?, asking isGet: Bool) {
         guard let target = url.flatMap({ ServerAddress($0.absoluteString) }), allows(target) else {
             fail(.refusedRedirect(from: host, to: url?.host ?? "nowhere"))
-            return false
+            return
         }
-        return true
+        end(with: .success(.redirect(request.redirected(to: target, asking: isGet))))
     }
 
     private func allows(_ target: ServerAddress) -> Bool {
@@ -102,7 +103,7 @@ final class HTTPExchange: Sendable {
             let reply = state.withLock {
                 HTTPReply(status: $0.status, headers: $0.headers, body: $0.body)
             }
-            end(with: reply.status == 0 ? .failure(HTTPFailure.unreadable(host)) : .success(reply))
+            end(with: reply.status == 0 ? .failure(HTTPFailure.unreadable(host)) : .success(.reply(reply)))
         }
     }
 
@@ -123,10 +124,10 @@ final class HTTPExchange: Sendable {
     private var hasBegun: Bool { state.withLock { $0.status != 0 } }
 
     /// The first end counts; what comes later changes nothing.
-    private func end(with result: Result<HTTPReply, any Error>) {
+    private func end(with result: Result<Outcome, any Error>) {
         let waiting = state.withLock { state in
             guard state.result == nil else {
-                return nil as CheckedContinuation<HTTPReply, any Error>?
+                return nil as CheckedContinuation<Outcome, any Error>?
             }
             state.result = result
             defer { state.waiting = nil }

@@ -25,4 +25,14 @@ struct HTTPRequest: Hashable, Sendable {
         self.carriesSecret = carriesSecret
         if body != nil { self.headers["Content-Type"] = "application/json; charset=utf-8" }
     }
+
+    /// The same request to where the server points.
+    ///
+    /// - Parameter isGet: True if what was to be sent is not sent again.
+    func redirected(to target: ServerAddress, asking isGet: Bool) -> HTTPRequest {
+        var headers = headers
+        if isGet { headers["Content-Type"] = nil }
+        return HTTPRequest(
+            target, headers: headers, body: isGet ? nil : body, carriesSecret: carriesSecret)
+    }
 }

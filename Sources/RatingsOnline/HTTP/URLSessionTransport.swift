@@ -30,14 +30,31 @@ final class URLSessionTransport: HTTPTransport {
     deinit { session.invalidateAndCancel() }
 
     func send(_ request: HTTPRequest, timeLimitSeconds: Double) async throws -> HTTPReply {
+        let deadline = timing.uptimeSeconds() + timeLimitSeconds
+        var next = request
+        for _ in 0...limits.redirects {
+            let timeOut = HTTPFailure.timedOut(next.address.host, seconds: timeLimitSeconds)
+            switch try await exchange(next, until: deadline, else: timeOut) {
+            case .reply(let reply): return reply
+            case .redirect(let request): next = request
+            }
+        }
+        throw HTTPFailure.tooManyRedirects(next.address.host)
+    }
+
+    /// Sends one request, which ends with the failure if the deadline comes first.
+    private func exchange(
+        _ request: HTTPRequest, until deadline: Double, else timeOut: HTTPFailure
+    ) async throws -> HTTPExchange.Outcome {
         try Task.checkCancellation()
         let exchange = HTTPExchange(request, limits: limits)
         let task = session.dataTask(with: urlRequest(request))
         router.add(exchange, for: task)
         let timing = timing
         let timer = Task {
-            guard (try? await timing.sleep(timeLimitSeconds)) != nil else { return }
-            exchange.fail(.timedOut(request.address.host, seconds: timeLimitSeconds))
+            let seconds = max(deadline - timing.uptimeSeconds(), 0)
+            guard (try? await timing.sleep(seconds)) != nil else { return }
+            exchange.fail(timeOut)
             task.cancel()
         }
         defer { timer.cancel() }

@@ -33,7 +33,9 @@ public struct CacheKey: Hashable, Sendable {
             + ".json"
     }
 
-    /// FNV-1a. Two keys of one number do no harm: the file says which key it belongs to.
+    /// The FNV-1a hash of the key.
+    ///
+    /// Two keys of one number do no harm: the file says which key it belongs to.
     private var hash: UInt64 {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
