@@ -44,8 +44,8 @@ public struct RatingRequestScreen: Sendable {
     public mutating func handle(_ event: RatingScreenEvent) -> [RatingScreenEffect] {
         guard outcome == nil else { return [] }
         switch event {
-        case .remembered(let response, let isFresh):
-            remember(response, isFresh: isFresh)
+        case .remembered(let ratings):
+            remember(ratings)
             return []
         case .appeared:
             return viewState.value == nil ? startFetch() : []
@@ -79,10 +79,10 @@ public struct RatingRequestScreen: Sendable {
         viewState.value != nil || viewState.isLoading && lastKnown != nil
     }
 
-    private mutating func remember(_ response: AppRatingResponse, isFresh: Bool) {
+    private mutating func remember(_ ratings: RememberedRatings) {
         guard fetches, fetchNumber == 0 else { return }
-        lastKnown = response
-        if isFresh { viewState = .loaded(response) }
+        lastKnown = ratings.answer
+        if ratings.isFresh { viewState = .loaded(ratings.answer) }
     }
 
     /// Nobody has asked for the first fetch: its failure does not cover what is remembered.

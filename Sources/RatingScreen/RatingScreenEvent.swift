@@ -6,7 +6,7 @@ public enum RatingScreenEvent: Hashable, Sendable {
     ///
     /// A fresh one is shown as if the provider had just answered, and it is not asked. Any other is
     /// shown until the provider has answered; if it fails, with a mark and the reason.
-    case remembered(AppRatingResponse, isFresh: Bool)
+    case remembered(RememberedRatings)
     /// The screen is up.
     case appeared
     /// A fetch was answered.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// A source of an app's ratings.
 public protocol AppRatingProviding: Sendable {
     /// Asks the source once.
@@ -6,4 +12,14 @@ public protocol AppRatingProviding: Sendable {
     ///
     /// - Throws: ``AppRatingError``; anything else is shown as ``AppRatingError/Kind/failed``.
     func fetch() async throws -> AppRatingResponse
+
+    /// What the source answered some time ago, known without asking it; nil if nothing is remembered.
+    ///
+    /// A screen waits for this before its first frame: it takes a moment at most.
+    func remembered(at now: Date) -> RememberedRatings?
+}
+
+extension AppRatingProviding {
+    /// Remembers nothing.
+    public func remembered(at now: Date) -> RememberedRatings? { nil }
 }

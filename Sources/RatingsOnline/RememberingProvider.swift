@@ -3,8 +3,6 @@ public import RatingsCore
 public import RatingsProviders
 
 /// A provider whose answers are remembered; every fetch asks the source.
-///
-/// What is known without asking is ``AnswerCache/answer(to:)``.
 public struct RememberingProvider: AppRatingProviding {
     private let provider: any AppRatingProviding
     private let cache: AnswerCache
@@ -37,6 +35,11 @@ public struct RememberingProvider: AppRatingProviding {
             let answer = try await provider.fetch()
             return cache.remember(answer, for: key, at: now()).answer
         }
+    }
+
+    /// What was answered last, here or in another program.
+    public func remembered(at now: Date) -> RememberedRatings? {
+        cache.answer(to: key)?.ratings(at: now)
     }
 
     private func refreshed(knowing etag: String?) async throws -> RefreshedAnswer {

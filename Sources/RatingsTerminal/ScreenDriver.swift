@@ -24,6 +24,7 @@ final class ScreenDriver {
         self.screen = screen
         self.now = now
         fetches = FetchRunner(provider: provider, waker: waker)
+        if let known = provider?.remembered(at: now()) { take(.remembered(known)) }
     }
 
     /// True until the person has left the screen or the terminal has ended.

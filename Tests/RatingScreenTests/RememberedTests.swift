@@ -16,7 +16,7 @@ struct RememberedTests {
 
     private func screen(isFresh: Bool) -> RatingRequestScreen {
         var screen = RatingRequestScreen()
-        #expect(screen.handle(.remembered(Self.old, isFresh: isFresh)) == [])
+        #expect(screen.handle(.remembered(RememberedRatings(Self.old, isFresh: isFresh))) == [])
         return screen
     }
 
@@ -77,11 +77,11 @@ struct RememberedTests {
     func late() {
         var asked = RatingRequestScreen()
         _ = asked.handle(.appeared)
-        _ = asked.handle(.remembered(Self.old, isFresh: true))
+        _ = asked.handle(.remembered(RememberedRatings(Self.old, isFresh: true)))
         #expect(asked.viewState == .loading)
         #expect(asked.lastKnown == nil)
         var nowhere = RatingRequestScreen(fetches: false)
-        _ = nowhere.handle(.remembered(Self.old, isFresh: false))
+        _ = nowhere.handle(.remembered(RememberedRatings(Self.old, isFresh: false)))
         #expect(nowhere.lastKnown == nil)
     }
 

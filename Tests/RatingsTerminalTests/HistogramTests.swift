@@ -109,8 +109,9 @@ struct HistogramTests {
         var screen = RatingRequestScreen(configuration: Screens.configuration)
         _ = screen.handle(
             .remembered(
-                AppRatingResponse(averageRating: 4.48, totalRatings: 1_000, reviews: []),
-                isFresh: false))
+                RememberedRatings(
+                    AppRatingResponse(averageRating: 4.48, totalRatings: 1_000, reviews: []),
+                    isFresh: false)))
         _ = screen.handle(.appeared)
         _ = screen.handle(
             .fetchFailed(

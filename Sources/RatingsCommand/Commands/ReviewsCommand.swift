@@ -19,10 +19,8 @@ enum ReviewsCommand {
         let look = try ScreenArguments(arguments)
         var configuration = look.configuration
         if arguments.value(.maximumReviews) == nil { configuration.maximumReviews = .max }
-        let screen = RatingRequestScreen(
-            configuration: configuration, fetches: provider != nil,
-            remembered: try arguments.remembered(context))
-        let settled = try SettledScreen(screen, provider: provider)
+        let screen = RatingRequestScreen(configuration: configuration, fetches: provider != nil)
+        let settled = try SettledScreen(screen, provider: provider, now: context.now())
         if let error = settled.error { throw CommandFailure.provider(error) }
         try PlainOutput(look, context).write(settled.content(at: now))
         return .success

@@ -14,8 +14,6 @@ enum ShowCommand {
             + ScreenArguments.liveOptions,
         run: { arguments, context in
             let provider = try arguments.provider(now: context.now())
-            let remembered = try arguments.remembered(context)
-            return try ScreenRun(arguments, provider: provider, remembered: remembered, context)
-                .run()
+            return try ScreenRun(arguments, provider: provider, context).run()
         })
 }

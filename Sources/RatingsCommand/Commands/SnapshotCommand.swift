@@ -71,10 +71,7 @@ enum SnapshotCommand {
             }
             return screen.content(at: now)
         case .loaded, nil:
-            if let remembered = try arguments.remembered(context) {
-                _ = screen.handle(remembered)
-            }
-            let settled = try SettledScreen(screen, provider: provider)
+            let settled = try SettledScreen(screen, provider: provider, now: context.now())
             if state == .loaded, let error = settled.error {
                 throw CommandFailure.provider(error)
             }

@@ -1,4 +1,3 @@
-import RatingScreen
 import RatingsCore
 import RatingsProviders
 
@@ -15,26 +14,11 @@ extension ParsedArguments {
     func provider(
         now: Date, mockDelaySeconds: Double = MockAppRatingProvider.standardDelaySeconds
     ) throws(UsageError) -> (any AppRatingProviding)? {
-        try source.makeProvider(now: now, mockDelaySeconds: mockDelaySeconds)
-    }
-
-    /// What was answered by the store or server that the first argument names, if it is remembered.
-    func remembered(_ context: CommandContext) throws(UsageError) -> RatingScreenEvent? {
-        guard case .online(let source) = try source else { return nil }
-        let environment = context.environment
-        let key = CacheKey(source, environment: environment)
-        return AnswerCache(environment: environment)?.answer(to: key).map { known in
-            .remembered(known.answer, isFresh: known.isFresh(at: context.now()))
-        }
-    }
-
-    private var source: ProviderSource {
-        get throws(UsageError) {
-            do {
-                return try ProviderSource(positionals[0])
-            } catch {
-                throw .badProvider(error.description)
-            }
+        do {
+            return try ProviderSource(positionals[0])
+                .makeProvider(now: now, mockDelaySeconds: mockDelaySeconds)
+        } catch {
+            throw .badProvider(error.description)
         }
     }
 }

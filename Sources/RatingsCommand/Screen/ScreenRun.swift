@@ -12,18 +12,14 @@ struct ScreenRun {
     let arguments: ScreenArguments
     let look: TerminalLook
     let provider: (any AppRatingProviding)?
-    let remembered: RatingScreenEvent?
     let context: CommandContext
 
-    /// - Parameter remembered: What the provider answered some time ago, for the first frame.
     init(
-        _ parsed: ParsedArguments, provider: (any AppRatingProviding)?,
-        remembered: RatingScreenEvent? = nil, _ context: CommandContext
+        _ parsed: ParsedArguments, provider: (any AppRatingProviding)?, _ context: CommandContext
     ) throws(UsageError) {
         arguments = try ScreenArguments(parsed)
         look = arguments.look(parsed)
         self.provider = provider
-        self.remembered = remembered
         self.context = context
     }
 
@@ -44,9 +40,7 @@ struct ScreenRun {
     }
 
     private var screen: RatingRequestScreen {
-        RatingRequestScreen(
-            configuration: arguments.configuration, fetches: provider != nil,
-            remembered: remembered)
+        RatingRequestScreen(configuration: arguments.configuration, fetches: provider != nil)
     }
 
     private func finish(_ ending: SessionEnding) throws -> ExitStatus {
@@ -64,7 +58,8 @@ struct ScreenRun {
 
     /// Prints what the screen would show once the provider has answered.
     private func printPicture() throws {
-        let content = try SettledScreen(screen, provider: provider).content(at: context.now())
+        let content = try SettledScreen(screen, provider: provider, now: context.now())
+            .content(at: context.now())
         if look.isPlain {
             try PlainOutput(arguments, context).write(content)
         } else {

@@ -11,11 +11,14 @@ import Foundation
 struct SettledScreen {
     private var screen: RatingRequestScreen
 
-    /// Asks the provider and waits for its answer.
+    /// Asks the provider and waits for its answer, unless a fresh one is remembered.
     init(
-        _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?
+        _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?, now: Date
     ) throws(CommandFailure) {
         self.screen = screen
+        if let known = provider?.remembered(at: now) {
+            _ = self.screen.handle(.remembered(known))
+        }
         for effect in self.screen.handle(.appeared) {
             guard case .fetch(let number) = effect, let provider else { continue }
             switch try BlockingFetch.answer(of: provider) {

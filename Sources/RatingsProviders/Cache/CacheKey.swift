@@ -33,7 +33,7 @@ public struct CacheKey: Hashable, Sendable {
             + ".json"
     }
 
-    /// The FNV-1a hash of the key.
+    /// FNV-1a of the text.
     ///
     /// Two keys of one number do no harm: the file says which key it belongs to.
     private var hash: UInt64 {

@@ -48,6 +48,11 @@ public struct RememberedAnswer: Hashable, Sendable {
         !isPartial && (0..<Self.freshSeconds).contains(now.timeIntervalSince(storedAt))
     }
 
+    /// The answer for a screen that is shown at an instant.
+    package func ratings(at now: Date) -> RememberedRatings {
+        RememberedRatings(answer, isFresh: isFresh(at: now))
+    }
+
     /// The same answer, as the server has said at an instant that nothing has changed.
     func confirmed(at now: Date) -> RememberedAnswer {
         RememberedAnswer(

@@ -1,9 +1,9 @@
 public import RatingsCore
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 #if canImport(Glibc)
 import Glibc
@@ -21,14 +21,27 @@ public struct OnlineProgramProvider: AppRatingProviding {
 
     private let source: OnlineSource
     private let program: String?
+    private let environment: [String: String]?
 
     /// Makes a provider.
     ///
-    /// - Parameter program: The program to start; nil looks for it beside the running program, then on
-    ///   PATH.
-    public init(_ source: OnlineSource, program: String? = nil) {
+    /// - Parameters:
+    ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
+    ///   - environment: The variables that say where its answers are remembered; nil reads those of
+    ///     this process, which the program gets.
+    public init(
+        _ source: OnlineSource, program: String? = nil, environment: [String: String]? = nil
+    ) {
         self.source = source
         self.program = program
+        self.environment = environment
+    }
+
+    /// What the program remembered when it was last started, by whatever program.
+    public func remembered(at now: Date) -> RememberedRatings? {
+        let environment = environment ?? ProcessInfo.processInfo.environment
+        let key = CacheKey(source, environment: environment)
+        return AnswerCache(environment: environment)?.answer(to: key)?.ratings(at: now)
     }
 
     /// Starts the program once.

@@ -1,0 +1,13 @@
+/// An answer that a source gave some time ago.
+public struct RememberedRatings: Hashable, Sendable {
+    /// What the source answered.
+    public let answer: AppRatingResponse
+    /// True if it is so new that the source need not be asked.
+    public let isFresh: Bool
+
+    /// Makes a memory.
+    public init(_ answer: AppRatingResponse, isFresh: Bool) {
+        self.answer = answer
+        self.isFresh = isFresh
+    }
+}
