@@ -71,4 +71,4 @@ command-packages: screen-packages
 	@.ci/packages libssl-dev libcurl4-openssl-dev libxml2-dev
 
 test-packages:
-	@.ci/packages libvterm-dev openssl
+	@.ci/packages libvterm-dev openssl libqrencode4

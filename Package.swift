@@ -135,10 +135,18 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "RatingsTests", dependencies: ["Ratings"], swiftSettings: strict),
+        .executableTarget(
+            name: "BackupExample", dependencies: ["Ratings"], path: "Tests/BackupExample",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "HostProgram", dependencies: ["Ratings"], path: "Tests/HostProgram",
+            swiftSettings: strict),
+        .testTarget(
             name: "FlowInEmulatorTests",
             dependencies: [
                 "RatingsCore", "ReviewTiming", "TerminalKit", "RatingsFlow", "RatingsTesting",
-                "RatingsEmulatorTesting", "RatingsCommand",
+                "RatingsEmulatorTesting", "RatingsCommand", "BackupExample", "HostProgram",
             ],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),

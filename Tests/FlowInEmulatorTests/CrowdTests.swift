@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 /// Source: britannio/in_app_review#138, AvdLee/RocketSimApp#196.
-@Suite("Many asks")
+@Suite("Many asks", .blocking)
 struct CrowdTests {
     @Test("a hundred asks in a loop show one screen")
     func loop() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import RatingsFlow
 
 /// What becomes of a rating, with stubs in place of what opens pages.
-@Suite("The hand-off")
+@Suite("The hand-off", .blocking)
 struct HandOffTests {
     private func rate(
         _ home: FlowHome, _ options: [String] = [], size: Size = Size(width: 80, height: 24),

@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 /// The two orders, seen from outside: by the state's file and by a program that is opened.
-@Suite("The two orders")
+@Suite("The two orders", .blocking)
 struct OrderTests {
     @Test("the ask is in the state's file when the first frame is there")
     func durableBeforeShown() throws {

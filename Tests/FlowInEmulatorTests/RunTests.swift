@@ -6,7 +6,7 @@ import TerminalKit
 import Testing
 
 /// `ratings run`: as if the program had been started itself.
-@Suite("A program that is run")
+@Suite("A program that is run", .blocking)
 struct RunTests {
     private func run(_ home: FlowHome, _ command: String...) -> Program {
         home.ratings(["run", "tool", "--"] + command)

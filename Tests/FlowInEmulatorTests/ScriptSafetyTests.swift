@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 /// What makes `ask` safe to put into any script.
-@Suite("An ask in a script")
+@Suite("An ask in a script", .blocking)
 struct ScriptSafetyTests {
     private static let ask = "ratings " + FlowHome.ask.joined(separator: " ")
 

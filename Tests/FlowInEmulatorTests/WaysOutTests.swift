@@ -6,7 +6,7 @@ import TerminalKit
 import Testing
 
 /// Every way out of the screen: the status, the answer, and what is remembered.
-@Suite("Ways out of an ask")
+@Suite("Ways out of an ask", .blocking)
 struct WaysOutTests {
     struct WayOut: CustomTestStringConvertible, Sendable {
         let name: String

@@ -1,0 +1,9 @@
+import Ratings
+
+let prompt = try RatingPrompt(
+    app: "backup-tool", name: "Backup Tool", version: "1.4.0",
+    reviewPage: "https://example.org/rate", moments: ["backup-finished"])
+prompt.launched()
+// The backup is made.
+prompt.record("backup")
+prompt.askIfDue(moment: "backup-finished")
