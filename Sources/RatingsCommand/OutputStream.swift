@@ -37,6 +37,15 @@ struct OutputStream: Sendable {
         return Int(size.ws_col)
     }
 
+    /// Writes an answer whose status says as much; a reader who has gone is no reason for another one.
+    func answer(_ text: String) throws(Failure) {
+        do throws(Failure) {
+            try write(text)
+        } catch {
+            guard error == .readerGone else { throw error }
+        }
+    }
+
     /// Writes all of a text.
     func write(_ text: String) throws(Failure) {
         try write(text.utf8)

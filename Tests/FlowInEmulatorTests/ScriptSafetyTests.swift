@@ -27,6 +27,19 @@ struct ScriptSafetyTests {
         #expect(home.stateBytes == nil)
     }
 
+    @Test("a reader who has gone changes no status")
+    func readerGone() throws {
+        let home = try FlowHome(state: nil)
+        for command in ["ask", "check"] {
+            let call = "\(command) tool --moment done --json --at \(FlowHome.now)"
+            let terminal = try home.script("read go; ratings \(call); echo status $? >&2").piped
+                .start()
+            terminal.closePipe(.output)
+            try terminal.type("\n")
+            try terminal.waitForText("status 3")
+        }
+    }
+
     /// Source: charmbracelet/gum#447.
     @Test("it leaves a script that is piped into the shell alone")
     func pipedScript() throws {

@@ -193,6 +193,32 @@ struct WaysOutTests {
         #expect(home.opened == FlowHome.page + "\n")
     }
 
+    /// Source: takecian/SwiftRater#17, UrbanApps/Armchair#90.
+    @Test("trying the screen out leaves the state as it is")
+    func preview() throws {
+        let home = try FlowHome()
+        for arguments in [["demo"], ["show", "none"]] {
+            let terminal = try home.ratings(arguments).start()
+            try terminal.waitForScreen()
+            try terminal.press(.enter)
+            try terminal.waitForEnd()
+        }
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+        let terminal = try home.ask().start()
+        try terminal.waitForScreen()
+    }
+
+    /// Source: openedx/edx-app-ios PR 900.
+    @Test("a new version is not asked about sooner or later for being noted")
+    func newVersion() throws {
+        let home = try FlowHome()
+        let check = ["check", "tool", "--moment", "done", "--app-version", "1.5.0"]
+        #expect(try home.ratings(check).start().status() == .exited(0))
+        let record = ["record", "tool", "launch", "--app-version", "1.5.0"]
+        #expect(try home.ratings(record).start().status() == .exited(0))
+        #expect(try home.ratings(check).start().status() == .exited(0))
+    }
+
     @Test("without a page a rating goes nowhere, and the status says so")
     func noPage() throws {
         let home = try FlowHome(configuration: "{moments: {done: {}}}")

@@ -140,6 +140,15 @@ struct PromptTests {
         #expect(rehearsal.ask() == .answered(.dismissed, handedOff: nil))
     }
 
+    @Test("A74: a forgotten state begins anew")
+    func forgotten() throws {
+        let rehearsal = try Rehearsal()
+        try rehearsal.store.forget()
+        rehearsal.prompt.launched()
+        #expect(rehearsal.store.state.firstUse == Rehearsal.start)
+        #expect(rehearsal.ask().heldBy == .tooNew)
+    }
+
     @Test("A75: where the state is of a newer program nobody is asked and nothing is written")
     func newerState() throws {
         let rehearsal = try Rehearsal(answers: [])

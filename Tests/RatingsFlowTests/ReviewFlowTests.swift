@@ -125,13 +125,14 @@ struct ReviewFlowTests {
                 (.chose(.rate), []), (.presented, []), (.dismissed, left),
             ]),
         Vector(
-            "withdrawn, and then there is another",
+            "A81, A84: withdrawn once and for all, and then there is another",
             commit + [
                 (
                     .withdrawn(.windowTooSmall),
                     [.withdraw(ask), .note(.withdrawn(reason: .windowTooSmall))]
                 ),
-                (.withdrawn(.windowTooSmall), []), (.asked(request), [.commit(request)]),
+                (.withdrawn(.windowTooSmall), []), (.presented, []), (.dismissed, []),
+                (.asked(request), [.commit(request)]),
             ]),
         Vector(
             "what was seen cannot be withdrawn",
@@ -154,7 +155,8 @@ struct ReviewFlowTests {
         }
     }
 
-    @Test("B65–B68: stars lead everyone to the page, unless the option is set", arguments: 1...5)
+    @Test(
+        "B55, B65–B67: stars lead everyone to the page, unless the option is set", arguments: 1...5)
     func stars(_ count: Int) {
         for (rule, floor) in [
             (HandOffRule.everyone, 0), (.positiveOnly(atLeast: 4), 4),

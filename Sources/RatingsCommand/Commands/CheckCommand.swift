@@ -38,7 +38,7 @@ enum CheckCommand {
             environment: surroundings.environment, moment: moment, state: surroundings.state,
             policy: configuration.policy)
         if !arguments.isSet(.quiet) {
-            try context.output.write(try text(of: decision, at: now, arguments))
+            try context.output.answer(try text(of: decision, at: now, arguments))
             tell(surroundings.environment.stateProblem, app, context)
         }
         return decision.verdict == .ask ? .success : .notDue

@@ -43,38 +43,35 @@ enum RunCommand {
         let recorder = RunRecorder(app: app, context)
         recorder.record(.launch)
         let end = program.wait()
+        var asked: ExitStatus?
         do {
-            try follow(end, arguments, app, recorder, context)
-        } catch let interruption as Interruption {
-            return interruption.status
+            asked = try follow(end, arguments, app, recorder, context)
         } catch {
             recorder.note(error)
         }
         recorder.tellProblem()
+        // A signal under the screen asked us to end, whatever the program did before.
+        if case .signal = asked, let asked { return asked }
         return status(of: end)
     }
 
-    /// A signal ended the screen that was shown after the program.
-    private struct Interruption: Error {
-        let status: ExitStatus
-    }
-
-    /// Notes how it went, and asks.
+    /// Notes how it went, and asks if that is wanted.
+    ///
+    /// - Returns: The status of the ask, or nil if there was none.
     private static func follow(
         _ end: ForegroundProgram.End, _ arguments: ParsedArguments, _ app: AppName,
         _ recorder: RunRecorder, _ context: CommandContext
-    ) throws {
+    ) throws -> ExitStatus? {
         let configuration = try arguments.configuration(of: app, context)
-        guard let judgement = judgement(of: end, configuration) else { return }
+        guard let judgement = judgement(of: end, configuration) else { return nil }
         recorder.record(judgement)
         guard case .signal = judgement, !end.wasInterrupted, arguments.value(.moment) != nil else {
-            return
+            return nil
         }
         let moment = try arguments.moment(of: "run")
         let prompt = try PromptRun(
             arguments, of: app, configuration, address: .errors, context)
-        let status = try prompt.ask(moment)
-        if case .signal = status { throw Interruption(status: status) }
+        return try prompt.ask(moment)
     }
 
     /// What the end says about the app, or nil if nothing.

@@ -89,7 +89,7 @@ struct PromptRun {
     private func finish(_ result: PromptResult) throws -> ExitStatus {
         if let problem = result.unsaved { context.tell(StateSentence.of(problem, app: app)) }
         if arguments.isSet(.json), !arguments.isSet(.quiet) {
-            try context.output.write(try PromptAnswer(result).json + "\n")
+            try context.output.answer(try PromptAnswer(result).json + "\n")
         }
         switch result.ending {
         case .answered(.rated, nil): return unreachable
