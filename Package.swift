@@ -156,8 +156,9 @@ let package = Package(
         .testTarget(
             name: "RatingsCommandTests",
             dependencies: [
-                "RatingsCommand", "RatingScreen", "RatingsCore", "RatingsProviders",
-                "RatingsTesting", "ReviewStorage", "ReviewTiming", "TerminalKit",
+                "RatingsCommand", "RatingScreen", "RatingsCore", "RatingsEmulatorTesting",
+                "RatingsProviders", "RatingsTerminal", "RatingsTesting", "ReviewStorage",
+                "ReviewTiming", "TerminalKit",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -36,7 +36,8 @@ extension RatingScreenStrings {
             windowTooSmall: "Please make the window larger.",
             position: { first, last, count in "\(first)–\(last) of \(count)" },
             question: { choices in "Your answer — \(choices):" },
-            notUnderstood: "Please answer with one of the letters."))
+            notUnderstood: "Please answer with one of the letters."),
+        picker: .english)
 }
 
 /// The sentences about failures in English.

@@ -49,6 +49,8 @@ public struct RatingScreenStrings: Sendable {
     public var time: RelativeTimeStrings
     /// The words beside keys, in the footer and in the help.
     public var keys: KeyStrings
+    /// The words of the star picker.
+    public var picker: StarPickerStrings
 
     /// A number with its thousands parted.
     public func grouped(_ number: Int) -> String {

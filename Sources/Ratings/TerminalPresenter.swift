@@ -22,9 +22,7 @@ import Darwin
 /// It is drawn on `/dev/tty`; standard input is never read. The program's own signal handlers are put
 /// back with the terminal.
 public struct TerminalPresenter: RatingPresenting {
-    private let look: TerminalLook
-    private let environment: TerminalEnvironment
-    private let output: TerminalRequirements.Output
+    private let opener: TerminalOpener
     private let now: @Sendable () -> Date
 
     /// Makes a presenter; nothing is looked at yet.
@@ -46,16 +44,13 @@ public struct TerminalPresenter: RatingPresenting {
         look: TerminalLook, environment: TerminalEnvironment,
         output: TerminalRequirements.Output, now: @escaping @Sendable () -> Date
     ) {
-        self.look = look
-        self.output = output
+        opener = TerminalOpener(look: look, environment: environment, output: output)
         self.now = now
-        self.environment = environment
     }
 
     /// What stands in the way of the terminal now; nothing is changed.
     public func obstacle() -> PresentationObstacle? {
-        let obstacle = look.isPlain ? TerminalLines.obstacle() : CursesFront.obstacle(options)
-        return obstacle.map(PresentationObstacle.init)
+        opener.obstacle().map(PresentationObstacle.init)
     }
 
     /// Takes the terminal, shows the screen until the person leaves it, and gives the terminal back.
@@ -81,54 +76,18 @@ public struct TerminalPresenter: RatingPresenting {
         _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?,
         isEnding: () -> Bool = { false }
     ) throws(TerminalObstacle) -> SessionEnding? {
-        if look.isPlain {
-            let front = try TerminalLines.open(environment)
-            return isEnding() ? nil : plainSession(screen, provider, front).run()
+        if opener.look.isPlain {
+            let (front, repertoire) = try opener.openLines()
+            guard !isEnding() else { return nil }
+            return PlainSession(
+                screen: screen, provider: provider, front: front, repertoire: repertoire, now: now
+            ).run()
         }
-        let front = try CursesFront.open(options)
-        return isEnding() ? nil : session(screen, provider, front).run()
-    }
-
-    private var options: CursesOptions {
-        CursesOptions(
-            environment: environment, color: look.colorChoice, output: output,
-            allowsMouse: look.allowsMouse)
-    }
-
-    private func session(
-        _ screen: RatingRequestScreen, _ provider: (any AppRatingProviding)?,
-        _ front: CursesFront
-    ) -> RatingScreenSession {
-        let isASCII = look.isASCII || !front.usesUTF8
-        let sessionOptions = RatingScreenSession.Options(
-            theme: theme(screen, depth: front.colorDepth, isASCII: isASCII),
-            repertoire: isASCII ? .ascii : .unicode,
-            isAnimated: !(look.reducesMotion ?? environment.reducesMotion),
-            usesMouse: options.allowsMouse)
+        let (front, options) = try opener.openScreen(tint: screen.configuration.tint)
+        guard !isEnding() else { return nil }
         return RatingScreenSession(
-            screen: screen, provider: provider, front: front, options: sessionOptions, now: now)
-    }
-
-    private func plainSession(
-        _ screen: RatingRequestScreen, _ provider: (any AppRatingProviding)?,
-        _ front: TerminalLines
-    ) -> PlainSession {
-        PlainSession(
-            screen: screen, provider: provider, front: front,
-            repertoire: look.isASCII || !front.usesUTF8 ? .ascii : .unicode, now: now)
-    }
-
-    private func theme(
-        _ screen: RatingRequestScreen, depth: ColorDepth, isASCII: Bool
-    ) -> Theme {
-        let glyphs = isASCII ? GlyphSet.ascii : .unicode
-        let isLight =
-            look.theme == .light || look.theme == .auto && environment.hasLightBackground == true
-        guard look.theme != .monochrome else { return .monochrome(glyphs: glyphs) }
-        return .standard(
-            tint: Tint.color(screen.configuration.tint) ?? Tint.standard,
-            appearance: isLight ? .light : .dark, depth: min(depth, look.colorLimit ?? depth),
-            glyphs: glyphs)
+            screen: screen, provider: provider, front: front, options: options, now: now
+        ).run()
     }
 }
 

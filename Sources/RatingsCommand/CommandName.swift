@@ -16,6 +16,7 @@ enum CommandName: String, CaseIterable {
     case ask
     case rate
     case run
+    case pick
 
     /// What the command takes and does.
     var description: CommandDescription {
@@ -33,6 +34,7 @@ enum CommandName: String, CaseIterable {
         case .ask: AskCommand.description
         case .rate: RateCommand.description
         case .run: RunCommand.description
+        case .pick: PickCommand.description
         }
     }
 }

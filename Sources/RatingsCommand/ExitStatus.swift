@@ -2,7 +2,7 @@
 enum ExitStatus: Equatable {
     /// Done.
     case success
-    /// The screen was shown, and the person did not rate.
+    /// The screen was shown, and the person did not rate, or left without an answer.
     case unrated
     /// The person is not to be asked now.
     case notDue
@@ -50,7 +50,7 @@ enum ExitStatus: Equatable {
     /// The numbers that the help explains.
     static let explained = [
         ("0", "done; with check, due; with ask and rate, rated"),
-        ("1", "shown, and not rated"),
+        ("1", "shown, and left without an answer, or not rated"),
         ("3", "not due, also where the state cannot be used or there is no configuration"),
         ("4", "the screen could not be shown here, or the window was too small for it"),
         ("64", "the call was wrong"),

@@ -35,7 +35,7 @@ extension RatingScreenView {
         if let stars = header.stars {
             if layout.headerForm == .big {
                 drawBigStars(stars, in: summary, y: y, &painter)
-                y += 3
+                y += BigStars.rowCount
             } else {
                 drawStars(stars, x: area.minX + (area.width - stars.count) / 2, y: y, &painter)
                 y += 1
@@ -81,33 +81,13 @@ extension RatingScreenView {
         return (ratio < 0.75 ? glyphs.halfStar : glyphs.fullStar, theme.litStar)
     }
 
-    /// Stars of three rows; as many columns of each are lit as its share says.
     private func drawBigStars(
         _ ratios: [Double], in area: Rect, y: Int, _ painter: inout Painter
     ) {
-        let glyphs = theme.glyphs
-        let columns = glyphs.bigStarColumns
-        let gap = 3
-        let width = ratios.count * columns + (ratios.count - 1) * gap
-        for (index, ratio) in ratios.enumerated() {
-            let x = area.minX + (area.width - width) / 2 + index * (columns + gap)
-            let lit = StarFill.litColumns(ratio: ratio, columns: columns)
-            for row in 0..<3 {
-                let place = Position(x: x, y: y + row)
-                let star = Rect(x: x, y: y + row, width: columns, height: 1)
-                if header.isRedacted {
-                    let text = painter.shaper.shape(glyphs.bigFullStar[row])
-                    painter.draw(text, at: place, style: theme.redacted, clip: star)
-                } else {
-                    painter.draw(
-                        glyphs.bigEmptyStar[row], at: place, style: theme.emptyStar, clip: star)
-                    let litPart = Rect(x: x, y: y + row, width: lit, height: 1)
-                    painter.fill(litPart)
-                    painter.draw(
-                        glyphs.bigFullStar[row], at: place, style: theme.litStar, clip: litPart)
-                }
-            }
-        }
+        let stars = BigStars(theme: theme, gap: 3)
+        let x = area.minX + (area.width - stars.width(count: ratios.count)) / 2
+        stars.draw(
+            ratios, at: Position(x: x, y: y), isRedacted: header.isRedacted, &painter)
     }
 
     /// The heads and the count, side by side in the middle; the heads go first where it is narrow.

@@ -21,7 +21,7 @@ extension RatingScreenView {
         let inner = area.centered(Size(width: columns, height: shown.count + 4))
         let panel = inner.insetBy(columns: -3, rows: -1).intersection(area)
         painter.fill(panel)
-        drawFrame(panel, style: theme.border, clip: area, &painter)
+        painter.drawFrame(panel, glyphs: theme.glyphs, style: theme.border, clip: area)
         painter.drawCentered(
             " \(overlay.symbol) ", in: inner, y: inner.minY, style: theme.error.adding(.reverse))
         painter.drawCentered(overlay.title, in: inner, y: inner.minY + 1, style: theme.error)
@@ -52,7 +52,7 @@ extension RatingScreenView {
         let panel = bounds.centered(
             Size(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
         painter.fill(panel)
-        drawFrame(panel, style: theme.border, clip: panel, &painter)
+        painter.drawFrame(panel, glyphs: theme.glyphs, style: theme.border, clip: panel)
         let inner = panel.insetBy(columns: 3, rows: 1)
         painter.drawCentered(strings.keys.helpTitle, in: inner, y: inner.minY, style: theme.title)
         let firstRow = size.height > bounds.height ? 1 : 2

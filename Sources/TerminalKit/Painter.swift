@@ -11,6 +11,12 @@ public struct Painter {
         self.shaper = shaper
     }
 
+    /// Makes a painter that goes on with a canvas.
+    public init(canvas: Canvas, shaper: TextShaper) {
+        self.canvas = canvas
+        self.shaper = shaper
+    }
+
     /// The whole canvas as a rectangle.
     public var bounds: Rect { Rect(canvas.size) }
 

@@ -6,6 +6,7 @@ enum OptionName: String, CaseIterable {
     case at = "--at"
     case color = "--color"
     case config = "--config"
+    case defaultStars = "--default"
     case explain = "--explain"
     case format = "--format"
     case help = "--help"
@@ -38,6 +39,7 @@ enum OptionName: String, CaseIterable {
         case .at: "DATE"
         case .appVersion: "VERSION"
         case .config: "FILE"
+        case .defaultStars: "NUMBER"
         case .moment: "NAME"
         case .ongoing: "KIND"
         case .points: "NUMBER"
@@ -66,6 +68,7 @@ enum OptionName: String, CaseIterable {
         case .appName: "the app's name, below the title"
         case .appVersion: "the app's version; without it, the configuration's"
         case .config: "the app's configuration; without it, the one that is found"
+        case .defaultStars: "the stars that are chosen to begin with, 0 to 5 (0)"
         case .explain: "print a table of all checks"
         case .install: "put the file where configurations are looked for"
         case .moment: "the place in the program where the person may be asked"
@@ -92,7 +95,7 @@ enum OptionName: String, CaseIterable {
         case .state: "the state to show; without it, what the provider answers"
         case .theme: "colours for a dark or light background, or none (auto)"
         case .tint: "the colour of stars and buttons: a name such as teal, or #rrggbb (orange)"
-        case .title: "the title of the screen"
+        case .title: "the title"
         case .version: "print the version"
         }
     }

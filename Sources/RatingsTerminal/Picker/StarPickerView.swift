@@ -1,0 +1,111 @@
+public import RatingScreen
+public import TerminalKit
+
+/// The star picker drawn on a canvas, with its keys and its mouse.
+public struct StarPickerView {
+    /// What is chosen.
+    public var picker: StarPicker
+    let theme: Theme
+    let strings: RatingScreenStrings
+    private var size: Size
+    private var shaper: TextShaper
+    private let keyMap: StarPickerKeyMap
+
+    /// Makes a view.
+    ///
+    /// - Parameters:
+    ///   - repertoire: Which characters the output can show; the theme's signs are to agree with it.
+    public init(
+        picker: StarPicker, size: Size, theme: Theme,
+        repertoire: TextShaper.Repertoire = .unicode, strings: RatingScreenStrings = .english
+    ) {
+        self.picker = picker
+        self.size = size
+        self.theme = theme
+        self.strings = strings
+        shaper = TextShaper(repertoire: repertoire)
+        keyMap = StarPickerKeyMap(enterName: theme.glyphs.keyNames.enter)
+    }
+
+    /// True if the window has room for five stars.
+    public var showsPicker: Bool { layout.form != .tooSmall }
+
+    /// Makes the view fit a window of another size.
+    public mutating func resize(to size: Size) { self.size = size }
+
+    /// Draws the picker in its window.
+    ///
+    /// - Parameter background: What lies below the popup, as large as the window; nil is nothing.
+    public mutating func draw(over background: Canvas? = nil) -> Canvas {
+        let base = background.flatMap { $0.size == size ? $0 : nil } ?? Canvas(size: size)
+        var painter = Painter(canvas: base, shaper: shaper)
+        let layout = layout
+        painter.fill(layout.hints.insetBy(columns: -1, rows: 0))
+        if layout.form == .bare { painter.fill(painter.bounds) }
+        painter.fill(layout.panel)
+        painter.drawFrame(
+            layout.panel, glyphs: theme.glyphs, style: theme.border, clip: layout.panel)
+        painter.drawCentered(
+            words.title, in: layout.title, y: layout.title.minY, style: theme.title)
+        drawStars(layout, &painter)
+        let label = picker.hasChoice ? words.stars(picker.stars) : words.invitation
+        painter.drawCentered(
+            label, in: layout.label, y: layout.label.minY, style: theme.secondary)
+        drawButton(layout, &painter)
+        HintRow(theme: theme).draw(
+            keyMap.hints(words, hasChoice: picker.hasChoice), in: layout.hints, &painter)
+        shaper = painter.shaper
+        return painter.canvas
+    }
+
+    /// What a key means to the picker, if anything.
+    public func event(for key: Key) -> StarPickerEvent? { keyMap.event(for: key) }
+
+    /// What the mouse means to the picker, if anything.
+    public func event(for mouse: MouseEvent) -> StarPickerEvent? {
+        let layout = layout
+        let x = Double(mouse.position.x - layout.stars.minX)
+        let width = Double(layout.stars.width)
+        switch mouse.action {
+        case .press where layout.stars.contains(mouse.position):
+            return .pointerDown(x: x, width: width)
+        case .drag: return .pointerMoved(x: x, width: width)
+        case .release where layout.button.contains(mouse.position): return .confirmed
+        case .release: return .pointerUp(x: x, width: width)
+        default: return nil
+        }
+    }
+
+    private var words: StarPickerStrings { strings.picker }
+    private var layout: StarPickerLayout { StarPickerLayout(size: size) }
+
+    private func drawStars(_ layout: StarPickerLayout, _ painter: inout Painter) {
+        let slot = layout.stars.width / StarPicker.maximumStars
+        guard layout.form != .big else {
+            let gap = slot - theme.glyphs.bigStarColumns
+            BigStars(theme: theme, gap: gap).draw(
+                picker.filled.map { $0 ? 1 : 0 },
+                at: Position(x: layout.stars.minX + gap / 2, y: layout.stars.minY), &painter)
+            return
+        }
+        for (index, isFilled) in picker.filled.enumerated() where slot > 0 {
+            painter.draw(
+                starSign(isFilled),
+                at: Position(
+                    x: layout.stars.minX + index * slot + (slot - 1) / 2, y: layout.stars.minY),
+                style: isFilled ? theme.litStar : theme.emptyStar)
+        }
+    }
+
+    /// The button's star is filled once there is a choice, as those of the row are.
+    private func drawButton(_ layout: StarPickerLayout, _ painter: inout Painter) {
+        let words = "[ \(starSign(picker.hasChoice)) \(words.confirm) ]"
+        painter.drawCentered(
+            words, in: layout.button, y: layout.button.minY,
+            style: picker.hasChoice ? theme.focusedButton : theme.button)
+    }
+
+    private func starSign(_ isFilled: Bool) -> String {
+        String(Character(isFilled ? theme.glyphs.fullStar : theme.glyphs.emptyStar))
+    }
+}

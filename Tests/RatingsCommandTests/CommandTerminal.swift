@@ -1,0 +1,28 @@
+import Foundation
+import RatingsEmulatorTesting
+import TerminalKit
+
+/// The command as it is built beside the tests, in a terminal.
+enum CommandTerminal {
+    /// The command's file.
+    static func executable() throws -> String {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/ratings"
+    }
+
+    /// Runs it; standard output is a pipe, as in a script that takes what it prints.
+    static func run(
+        _ arguments: [String], size: Size = Size(width: 60, height: 18),
+        environment: [String: String] = [:], output: ProgramStream = .pipe
+    ) throws -> EmulatedTerminal {
+        var program = Program(try executable(), arguments)
+        program.environment.merge(environment) { _, named in named }
+        program.standardOutput = output
+        return try EmulatedTerminal(running: program, size: size)
+    }
+}
+
+extension EmulatedTerminal {
+    /// What the command printed.
+    var printed: String { String(decoding: bytes(from: .output), as: UTF8.self) }
+}
