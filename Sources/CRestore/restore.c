@@ -24,8 +24,8 @@ static char crash_stack[64 * 1024];
 static atomic_int terminal = -1, wake = -1;
 static struct termios saved;
 static char undo[1024];
-static size_t screen_end, mouse_end;
-static atomic_size_t undo_length;
+static size_t screen_end, mouse_end, paste_end;
+static atomic_bool mouse_is_on, paste_is_on;
 static atomic_bool given_back;
 static atomic_int ending;
 static atomic_bool stopped, continued, resized;
@@ -73,6 +73,8 @@ static void leave_errors(void) {
   held = errors = -1;
 }
 
+static void put(size_t start, size_t end) { write_all(terminal, undo + start, end - start); }
+
 void restore_now(void) {
   if (terminal < 0 || atomic_exchange(&given_back, true)) return;
   int error = errno;
@@ -80,7 +82,9 @@ void restore_now(void) {
   sigemptyset(&output);
   sigaddset(&output, SIGTTOU); /* a program in the background may restore too */
   pthread_sigmask(SIG_BLOCK, &output, &before);
-  write_all(terminal, undo, undo_length);
+  put(0, screen_end);
+  if (mouse_is_on) put(screen_end, mouse_end);
+  if (paste_is_on) put(mouse_end, paste_end);
   tcsetattr(terminal, TCSANOW, &saved);
   release_errors();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -135,7 +139,8 @@ static void take_stack(void) {
 int restore_arm(int new_terminal, int wake_descriptor, bool owns_screen) {
   if (terminal >= 0) return EBUSY;
   if (tcgetattr(new_terminal, &saved) != 0) return errno;
-  undo_length = screen_end = mouse_end = 0;
+  screen_end = mouse_end = paste_end = 0;
+  mouse_is_on = paste_is_on = false;
   ending = 0;
   given_back = stopped = continued = resized = false;
   wake = wake_descriptor;
@@ -155,17 +160,22 @@ int restore_arm(int new_terminal, int wake_descriptor, bool owns_screen) {
   return 0;
 }
 
-void restore_set_undo(const char *screen, size_t screen_length, const char *mouse, size_t mouse_length) {
-  bool fits = screen_length + mouse_length <= sizeof undo;
-  undo_length = 0;
-  screen_end = fits ? screen_length : 0;
-  mouse_end = fits ? screen_length + mouse_length : 0;
-  memcpy(undo, screen, screen_end);
-  memcpy(undo + screen_end, mouse, mouse_end - screen_end);
-  undo_length = screen_end;
+/* The ends are set after the bytes, the last first: a signal finds none or all of a part. */
+void restore_set_undo(const char *screen, size_t screen_length, const char *mouse, size_t mouse_length,
+                      const char *paste, size_t paste_length) {
+  size_t length = screen_length + mouse_length + paste_length;
+  if (length > sizeof undo) return;
+  memcpy(undo, screen, screen_length);
+  memcpy(undo + screen_length, mouse, mouse_length);
+  memcpy(undo + screen_length + mouse_length, paste, paste_length);
+  atomic_signal_fence(memory_order_seq_cst);
+  paste_end = length;
+  mouse_end = screen_length + mouse_length;
+  screen_end = screen_length;
 }
 
-void restore_set_mouse(bool is_on) { undo_length = is_on ? mouse_end : screen_end; }
+void restore_set_mouse(bool is_on) { mouse_is_on = is_on; }
+void restore_set_paste(bool is_on) { paste_is_on = is_on; }
 
 int restore_ending(void) { return ending; }
 bool restore_take_stop(void) { return atomic_exchange(&stopped, false); }
@@ -182,6 +192,18 @@ void restore_stop(void) {
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void restore_lend(bool is_lent) {
+  static const struct sigaction ours = {.sa_handler = handle, .sa_flags = SA_RESTART | SA_ONSTACK};
+  for (int i = 0; i < all; i++) {
+    int number = handled[i];
+    if (!is_replaced[i] || (number != SIGINT && number != SIGQUIT && number != SIGTSTP)) continue;
+    struct sigaction action = ours;
+    sigfillset(&action.sa_mask);
+    if (is_lent) action.sa_handler = number == SIGTSTP ? SIG_DFL : SIG_IGN;
+    sigaction(number, &action, NULL);
+  }
 }
 
 void restore_disarm(void) {

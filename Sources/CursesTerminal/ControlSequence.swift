@@ -22,12 +22,18 @@ struct ControlSequence: Hashable, Sendable {
         parameters.append(UInt8(truncatingIfNeeded: value))
     }
 
+    /// True for `ESC [ 200 ~`, after which pasted text follows.
+    func beginsPaste(final: UInt32) -> Bool {
+        parameters == Array("200".utf8) && Unicode.Scalar(final) == "~"
+    }
+
     /// What the sequence means; nil if it is none of ours.
     func event(final: UInt32) -> InputEvent? {
         guard let letter = Unicode.Scalar(final) else { return nil }
         if parameters.first == UInt8(ascii: "<") { return mouse(letter) }
         let text = String(decoding: parameters, as: UTF8.self)
         if letter == "~" { return Self.numberedKey(text).map(InputEvent.key) }
+        if ["1;3", "1;5"].contains(text), let key = Self.wordKey(letter) { return .key(key) }
         return text.isEmpty || text == "1" ? Self.key(letter).map(InputEvent.key) : nil
     }
 
@@ -42,6 +48,15 @@ struct ControlSequence: Hashable, Sendable {
         case "H": .home
         case "M": .enter
         case "Z": .backTab
+        default: nil
+        }
+    }
+
+    /// An arrow together with Alt or Ctrl.
+    private static func wordKey(_ letter: Unicode.Scalar) -> Key? {
+        switch letter {
+        case "C": .wordRight
+        case "D": .wordLeft
         default: nil
         }
     }

@@ -72,6 +72,7 @@ package final class CursesFront: Front {
         guard !isGone, reportedSignal == 0 else { return }
         screen.present(frame)
         screen.setMouse(frame.wantsMouse && allowsMouse)
+        screen.setPaste(frame.wantsPaste)
     }
 
     package func redraw() {
@@ -86,6 +87,18 @@ package final class CursesFront: Front {
         restore_now()
         _ = restore_take_continue()
         restore_stop()
+        takeAgainInForeground()
+    }
+
+    /// Gives the terminal back while another program of our process group has it.
+    ///
+    /// Keys that end or stop a program are meant for the other one then; a stop stops both.
+    package func lend(_ use: () -> Void) {
+        guard !isClosed, !isGone, restore_ending() == 0 else { return }
+        restore_now()
+        restore_lend(true)
+        use()
+        restore_lend(false)
         takeAgainInForeground()
     }
 

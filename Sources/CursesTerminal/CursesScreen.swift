@@ -13,6 +13,11 @@ final class CursesScreen {
     /// Reports of the first button, the wheel and drags, with numbers as decimal text; and off again.
     private static let mouseOn = Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8)
     private static let mouseOff = Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
+    /// Marks around pasted text; and none again.
+    private static let pasteOn = Array("\u{1B}[?2004h".utf8)
+    private static let pasteOff = Array("\u{1B}[?2004l".utf8)
+    /// Arrows together with Ctrl or Alt, which the decoder knows better than ncurses.
+    private static let wordKeys = ["\u{1B}[1;5D", "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;3C"]
     /// How long ncurses waits for the rest of a sequence after Esc.
     private static let escapeDelayMilliseconds: Int32 = 25
 
@@ -26,6 +31,8 @@ final class CursesScreen {
     private(set) var size: Size
     /// True while the mouse is taken from the terminal.
     private(set) var hasMouse = false
+    /// True while pasted text comes with marks around it.
+    private(set) var hasPaste = false
 
     private let environment: TerminalEnvironment
     private let terminfo: Terminfo
@@ -63,7 +70,7 @@ final class CursesScreen {
         self.screen = screen
         restore_set_undo(
             terminfo.givingBackBytes, terminfo.givingBackBytes.count,
-            Self.mouseOff, Self.mouseOff.count)
+            Self.mouseOff, Self.mouseOff.count, Self.pasteOff, Self.pasteOff.count)
         keys = Self.prepareKeys()
         output.begin()
         painter = CursesPainter(
@@ -132,6 +139,15 @@ final class CursesScreen {
         if !isOn { restore_set_mouse(false) }
     }
 
+    /// Asks for marks around pasted text, or no longer.
+    func setPaste(_ isOn: Bool) {
+        guard isOpen, isOn != hasPaste else { return }
+        hasPaste = isOn
+        if isOn { restore_set_paste(true) }
+        device.send(isOn ? Self.pasteOn : Self.pasteOff)
+        if !isOn { restore_set_paste(false) }
+    }
+
     /// Asks for the window's size again, and draws the next frame from nothing.
     ///
     /// Also when the size is the same: a window that was smaller for a moment has lost what it showed.
@@ -159,6 +175,7 @@ final class CursesScreen {
         if restore_taken_again() {
             device.send(Terminfo.taking() + Terminfo.scrolling(rows: size.height))
             if hasMouse { device.send(Self.mouseOn) }
+            if hasPaste { device.send(Self.pasteOn) }
         }
         redraw()
     }
@@ -200,6 +217,7 @@ extension CursesScreen {
         keypad(keys, true)
         // Reports of the mouse are read as the sequences that they are.
         define_key(nil, KEY_MOUSE)
+        for sequence in wordKeys { define_key(sequence, 0) }
         nodelay(keys, true)
         return keys
     }

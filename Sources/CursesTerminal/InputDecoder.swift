@@ -15,11 +15,14 @@ struct InputDecoder: Hashable, Sendable {
         case singleShift
         /// An answer such as `ESC ] 11 ; … BEL`; it ends with BEL or with ESC and one letter.
         case string(afterEscape: Bool)
+        /// After `ESC [ 200 ~`: pasted text, until `ESC [ 201 ~`.
+        case paste
         /// A mouse report of the oldest kind: so many characters follow `ESC [ M`.
         case oldMouse([UInt32])
     }
 
     private var state = State.ground
+    private var pasted = PastedText()
     private var assembler = ScalarAssembler()
 
     /// Takes what was read; returns what it completes.
@@ -29,6 +32,8 @@ struct InputDecoder: Hashable, Sendable {
             return assembler.append(byte).flatMap { decode(character: $0.value) }
         case .nothing: return decodeSilence()
         case .key(let code):
+            // Among pasted text it is no key, and as text it is nothing.
+            if state == .paste { return nil }
             let isAlone = state == .ground
             state = .ground
             assembler = ScalarAssembler()
@@ -41,7 +46,8 @@ struct InputDecoder: Hashable, Sendable {
     /// A sequence with parameters may have been cut in two on its way.
     private mutating func decodeSilence() -> InputEvent? {
         switch state {
-        case .ground, .controlSequence, .oldMouse: return nil
+        // What was pasted comes in pieces, with pauses between them.
+        case .ground, .controlSequence, .oldMouse, .paste: return nil
         case .singleShift, .string:
             state = .ground
             return nil
@@ -54,7 +60,9 @@ struct InputDecoder: Hashable, Sendable {
     private mutating func decode(character value: UInt32) -> InputEvent? {
         switch state {
         case .ground: return decodeGround(value)
-        case .escape: state = Self.stateAfterEscape(value)
+        case .escape:
+            state = Self.stateAfterEscape(value)
+            return state == .ground ? Self.keyWithAlt(value).map(InputEvent.key) : nil
         case .controlSequence(let sequence): return decode(value, in: sequence)
         case .singleShift:
             state = value == 0x1B ? .escape : .ground
@@ -62,6 +70,7 @@ struct InputDecoder: Hashable, Sendable {
         case .string(let afterEscape):
             let ends = afterEscape || value == 0x07
             state = ends ? .ground : .string(afterEscape: value == 0x1B)
+        case .paste: return decode(pasted: value)
         case .oldMouse(let values): return decode(oldMouse: values + [value])
         }
         return nil
@@ -75,7 +84,7 @@ struct InputDecoder: Hashable, Sendable {
         return Self.key(character: value).map(InputEvent.key)
     }
 
-    /// Any other letter after Esc is one pressed together with Alt, which means nothing here.
+    /// Any other letter after Esc is one pressed together with Alt.
     private static func stateAfterEscape(_ value: UInt32) -> State {
         switch Unicode.Scalar(value) {
         case "\u{1B}": .escape
@@ -95,11 +104,22 @@ struct InputDecoder: Hashable, Sendable {
         }
         state = value == 0x1B ? .escape : .ground
         guard ControlSequence.isFinal(value) else { return nil }
+        if sequence.beginsPaste(final: value) {
+            pasted = PastedText()
+            state = .paste
+            return nil
+        }
         if sequence.isEmpty, Unicode.Scalar(value) == "M" {
             state = .oldMouse([])
             return nil
         }
         return sequence.event(final: value)
+    }
+
+    private mutating func decode(pasted value: UInt32) -> InputEvent? {
+        guard let text = pasted.append(value) else { return nil }
+        state = .ground
+        return .paste(text)
     }
 
     /// Button, column and row, each with 32 added to it; button 3 is the one that comes up.
@@ -124,6 +144,15 @@ extension InputDecoder {
         case 0x01...0x1A: return Unicode.Scalar(value + 0x60).map(Key.control)
         case 0x00...0x1F, 0x80...0x9F: return nil
         default: return Unicode.Scalar(value).map(Key.character)
+        }
+    }
+
+    private static func keyWithAlt(_ value: UInt32) -> Key? {
+        switch value {
+        case 0x62: .wordLeft
+        case 0x66: .wordRight
+        case 0x08, 0x7F: .deleteWordLeft
+        default: nil
         }
     }
 

@@ -27,6 +27,9 @@ enum KeyBytes {
         case .delete: "\u{1B}[3~"
         case .pageUp: "\u{1B}[5~"
         case .pageDown: "\u{1B}[6~"
+        case .wordLeft: "\u{1B}[1;5D"
+        case .wordRight: "\u{1B}[1;5C"
+        case .deleteWordLeft: "\u{1B}\u{7F}"
         default: ""
         }
     }

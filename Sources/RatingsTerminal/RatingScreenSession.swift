@@ -79,6 +79,7 @@ public final class RatingScreenSession {
         switch input {
         case .key(let key): react(to: view.handle(key))
         case .mouse(let event): react(to: view.handle(event))
+        case .paste: break
         case .resized(let size): view.resize(to: size)
         case .resumed: redraw()
         case .woken:

@@ -25,6 +25,8 @@ public final class HeadlessFront: Front {
     public private(set) var redrawCount = 0
     /// How often the program was stopped for a while.
     public private(set) var suspendCount = 0
+    /// How often the terminal was lent to another program.
+    public private(set) var lendCount = 0
     /// True after the terminal was given back.
     public private(set) var isClosed = false
     /// The times to wait that were asked for, in milliseconds.
@@ -54,6 +56,12 @@ public final class HeadlessFront: Front {
     /// Counts the call.
     public func suspend() { suspendCount += 1 }
 
+    /// Counts the call, and calls what is to run meanwhile.
+    public func lend(_ use: () -> Void) {
+        lendCount += 1
+        use()
+    }
+
     /// Plays the next step of the script.
     public func nextEvent(timeoutMilliseconds: Int?) -> InputEvent {
         timeouts.append(timeoutMilliseconds)
@@ -78,6 +86,11 @@ extension HeadlessFront.Step {
     /// A key that prints a character.
     public static func key(_ character: Unicode.Scalar) -> Self {
         .input(.key(.character(character)))
+    }
+
+    /// The keys that type a text; a line end in it is Enter.
+    public static func typing(_ text: String) -> [Self] {
+        text.unicodeScalars.map { $0 == "\n" ? .key(.enter) : .key($0) }
     }
 
     /// A key.

@@ -8,12 +8,18 @@ public struct Frame: Hashable, Sendable {
     ///
     /// The front reports it if the person agreed to it.
     public var wantsMouse: Bool
+    /// True if pasted text is to come as one piece, so that its line ends and tabs press nothing.
+    public var wantsPaste: Bool
 
     /// Makes a frame.
-    public init(canvas: Canvas, cursor: Position? = nil, wantsMouse: Bool = false) {
+    public init(
+        canvas: Canvas, cursor: Position? = nil, wantsMouse: Bool = false,
+        wantsPaste: Bool = false
+    ) {
         self.canvas = canvas
         self.cursor = cursor
         self.wantsMouse = wantsMouse
+        self.wantsPaste = wantsPaste
     }
 }
 
@@ -32,6 +38,10 @@ public protocol Front: AnyObject {
     func redraw()
     /// Gives the terminal back as a stop signal would, stops, and takes it again when continued.
     func suspend()
+    /// Gives the terminal back while another program has it, and takes it again.
+    ///
+    /// - Parameter use: Runs that program to its end; is not called if the terminal is gone.
+    func lend(_ use: () -> Void)
     /// Waits for what comes next.
     ///
     /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.

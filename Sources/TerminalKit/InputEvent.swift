@@ -2,6 +2,10 @@
 public enum InputEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
+    /// A text was pasted, line ends and all, as one piece.
+    ///
+    /// Nothing of it was cleaned.
+    case paste(String)
     /// The mouse did something.
     case mouse(MouseEvent)
     /// The window has another size now.
@@ -26,6 +30,10 @@ public enum Key: Hashable, Sendable {
     case enter, escape, tab, backTab, backspace, delete
     /// A key that moves.
     case up, down, left, right, pageUp, pageDown, home, end
+    /// A key that moves by a word: an arrow together with Ctrl or Alt, or Alt with `b` or `f`.
+    case wordLeft, wordRight
+    /// A key that deletes the word before the cursor: Backspace together with Alt.
+    case deleteWordLeft
 }
 
 /// Something that the mouse did.

@@ -84,9 +84,6 @@ struct InputDecoderTests {
             Case("Alt and an arrow", "\u{1B}\u{1B}[Ax", keys: [.up, .character("x")]),
             Case("control and an arrow", "\u{1B}[1;5Ax", keys: [.character("x")]),
             Case("an unknown key", "\u{1B}[24;7~\u{1B}OPx", keys: [.character("x")]),
-            Case(
-                "marks of a paste", "\u{1B}[200~ab\u{1B}[201~",
-                keys: [.character("a"), .character("b")]),
             Case("focus", "\u{1B}[I\u{1B}[O", keys: []),
             Case("an answer with a question mark", "\u{1B}[?62;22cx", keys: [.character("x")]),
             Case(
@@ -103,6 +100,47 @@ struct InputDecoderTests {
         ])
     func sequences(_ row: Case) {
         #expect(Self.decode(row.input) == row.events)
+    }
+
+    @Test(
+        "arrows with Ctrl or Alt, and Alt with letters, move by words",
+        arguments: [
+            Case("Ctrl", "\u{1B}[1;5D\u{1B}[1;5C", keys: [.wordLeft, .wordRight]),
+            Case("Alt", "\u{1B}[1;3D\u{1B}[1;3C", keys: [.wordLeft, .wordRight]),
+            Case("Alt and letters", "\u{1B}b\u{1B}f", keys: [.wordLeft, .wordRight]),
+            Case(
+                "Alt and Backspace", "\u{1B}\u{7F}\u{1B}\u{08}",
+                keys: [.deleteWordLeft, .deleteWordLeft]),
+            Case("other modifiers", "\u{1B}[1;2D\u{1B}[1;5Hx", keys: [.character("x")]),
+        ])
+    func words(_ row: Case) {
+        #expect(Self.decode(row.input) == row.events)
+    }
+
+    @Test(
+        "pasted text comes as one piece, whatever is in it",
+        arguments: [
+            ("ab", "ab"), ("", ""), ("one\r\ttwo\u{1B}", "one\r\ttwo\u{1B}"),
+            ("\u{1B}[A\u{1B}[200~é女", "\u{1B}[A\u{1B}[200~é女"),
+            ("\u{1B}\u{1B}[20\u{1B}[201", "\u{1B}\u{1B}[20\u{1B}[201"),
+        ])
+    func paste(text: String, expected: String) {
+        let start = "\u{1B}[200~".utf8.map(CursesInput.byte)
+        let rest = "\(text)\u{1B}[201~".utf8.map(CursesInput.byte)
+        let events = [InputEvent.paste(expected), .key(.character("q"))]
+        #expect(Self.decode(start + rest + [.byte(0x71)]) == events)
+        let inPieces = rest.flatMap { [$0, .nothing] }
+        #expect(Self.decode(start + inPieces + [.byte(0x71)]) == events)
+    }
+
+    @Test("keys among pasted text are none, and a long text is cut")
+    func longPaste() {
+        let start = "\u{1B}[200~".utf8.map(CursesInput.byte)
+        let end = "\u{1B}[201~".utf8.map(CursesInput.byte)
+        #expect(Self.decode(start + [.byte(0x61), .key(KEY_UP)] + end) == [.paste("a")])
+        let long = [CursesInput](repeating: .byte(0x61), count: PastedText.maximumLength + 9)
+        let whole = String(repeating: "a", count: PastedText.maximumLength)
+        #expect(Self.decode(start + long + end) == [.paste(whole)])
     }
 
     @Test(

@@ -13,10 +13,13 @@
    wiped with it. Returns 0 or an errno; EBUSY if a terminal is in care already. */
 int restore_arm(int terminal, int wake_descriptor, bool owns_screen);
 
-/* The bytes that undo what was switched on: those of the screen and, after them, those of the mouse,
-   which are used while restore_set_mouse says so. What does not fit is left out. */
-void restore_set_undo(const char *screen, size_t screen_length, const char *mouse, size_t mouse_length);
+/* The bytes that undo what was switched on: those of the screen and, after them, those of the mouse and
+   of the marks around pasted text, which are used while they are said to be on. What does not fit is
+   left out. */
+void restore_set_undo(const char *screen, size_t screen_length, const char *mouse, size_t mouse_length,
+                      const char *paste, size_t paste_length);
 void restore_set_mouse(bool is_on);
+void restore_set_paste(bool is_on);
 
 /* Gives the terminal back and writes the kept errors to it; once, until restore_taken_again. Keeps
    errno; may run in a handler. */
@@ -33,5 +36,8 @@ bool restore_take_resize(void);
 
 /* Stops the process as Ctrl-Z does by default; returns when it is continued. */
 void restore_stop(void);
+/* Leaves the keys that end or stop a program to another one that has the terminal, or takes them back:
+   meanwhile INT and QUIT do nothing to us, and TSTP stops us with it. */
+void restore_lend(bool is_lent);
 /* Puts back the actions that restore_arm replaced, after restore_now. */
 void restore_disarm(void);

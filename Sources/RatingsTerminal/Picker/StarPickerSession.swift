@@ -44,7 +44,7 @@ public final class StarPickerSession {
         case .mouse(let event): take(view.event(for: event))
         case .resized(let size): view.resize(to: size)
         case .resumed: redraw()
-        case .woken: break
+        case .woken, .paste: break
         case .timedOut:
             let due = closing
             closing = nil
