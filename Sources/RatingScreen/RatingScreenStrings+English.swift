@@ -37,7 +37,7 @@ extension RatingScreenStrings {
             position: { first, last, count in "\(first)–\(last) of \(count)" },
             question: { choices in "Your answer — \(choices):" },
             notUnderstood: "Please answer with one of the letters."),
-        picker: .english)
+        picker: .english, writing: .english)
 }
 
 /// The sentences about failures in English.

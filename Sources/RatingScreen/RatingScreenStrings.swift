@@ -51,6 +51,8 @@ public struct RatingScreenStrings: Sendable {
     public var keys: KeyStrings
     /// The words of the star picker.
     public var picker: StarPickerStrings
+    /// The words of the writing forms.
+    public var writing: WritingStrings
 
     /// A number with its thousands parted.
     public func grouped(_ number: Int) -> String {

@@ -52,6 +52,25 @@ public enum TextCleaning {
         return String(cut(cleaned[...], maximumLength: maximumLength))
     }
 
+    /// Cleans a text that is typed or pasted into another: nothing at its ends is cut off.
+    ///
+    /// - Parameter isLine: True if it is to stay on one line; line ends and tabs become blanks then.
+    public static func typed(_ text: String, isLine: Bool) -> String {
+        var cleaned = String.UnicodeScalarView()
+        var afterReturn = false
+        for scalar in text.unicodeScalars {
+            let isLineFeed = scalar == "\n"
+            defer { afterReturn = scalar == "\r" }
+            if isLineFeed && afterReturn { continue }
+            if isLineEnd(scalar) {
+                cleaned.append(isLine ? " " : "\n")
+            } else if !isRemoved(scalar) {
+                cleaned.append(isLine && scalar == "\t" ? " " : scalar)
+            }
+        }
+        return String(cleaned)
+    }
+
     /// Cleans a name to one line; a blank or missing one is nil.
     public static func name(
         _ text: String?, maximumLength: Int = maximumLineLength

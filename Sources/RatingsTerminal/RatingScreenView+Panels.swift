@@ -65,17 +65,4 @@ extension RatingScreenView {
                 clip: inner)
         }
     }
-
-    /// Draws the note in a window that is too small for the screen.
-    func drawTooSmallNote(_ painter: inout Painter) {
-        let bounds = painter.bounds
-        let text = painter.shaper.shape(strings.keys.windowTooSmall)
-        let lines = text.lines(columns: bounds.width).prefix(bounds.height)
-        let top = (bounds.height - lines.count) / 2
-        for (row, line) in lines.enumerated() {
-            let x = max((bounds.width - text.columns(of: line)) / 2, 0)
-            painter.draw(
-                text, line, at: Position(x: x, y: top + row), style: theme.body, clip: bounds)
-        }
-    }
 }

@@ -67,7 +67,7 @@ public struct RatingScreenView {
         if showsScreen {
             drawScreen(&painter)
         } else {
-            drawTooSmallNote(&painter)
+            painter.drawNote(strings.keys.windowTooSmall, style: theme.body)
         }
         shaper = painter.shaper
         return painter.canvas

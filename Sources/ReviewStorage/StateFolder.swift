@@ -1,3 +1,4 @@
+import RatingsCore
 public import ReviewTiming
 
 /// The folder in which the states of all apps are kept, found from the variables of a process.
@@ -43,6 +44,11 @@ public struct StateFolder: Hashable, Sendable {
 
     /// The file of an app's state.
     func statePath(of app: AppName) -> String { "\(path)/\(app).json" }
+
+    /// The file of what a person was writing for an app.
+    func draftPath(of app: AppName, _ kind: WritingDraft.Kind) -> String {
+        "\(path)/drafts/\(app).\(kind.rawValue).json"
+    }
 
     /// The file that says which apps never ask.
     var optOutPath: String { "\(path)/opt-out" }

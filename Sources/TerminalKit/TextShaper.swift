@@ -36,6 +36,22 @@ public struct TextShaper {
     /// The columns that a text of one line takes.
     public mutating func width(of text: String) -> Int { shape(text).width }
 
+    /// Shapes user-perceived characters one by one.
+    ///
+    /// - Returns: The text, and for each character which glyph it begins with; behind the last stands
+    ///   the number of glyphs.
+    package mutating func shape(
+        characters: some Sequence<Character>
+    ) -> (text: ShapedText, starts: [Int]) {
+        var glyphs: [Glyph] = []
+        var starts: [Int] = []
+        for character in characters {
+            starts.append(glyphs.count)
+            glyphs += shape(String(character)).glyphs
+        }
+        return (ShapedText(glyphs: glyphs), starts + [glyphs.count])
+    }
+
     private mutating func shape(_ text: String, into glyphs: inout [Glyph]) {
         let text = repertoire == .ascii ? Transliteration.ascii(text) : text
         glyphs.reserveCapacity(text.utf8.count)

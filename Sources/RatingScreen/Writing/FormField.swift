@@ -1,0 +1,115 @@
+public import RatingsCore
+
+/// One part of a form that a person fills in.
+public struct FormField: Hashable, Sendable {
+    /// What the part is for; the raw value names it in drafts.
+    public enum Name: String, Hashable, Sendable, CaseIterable {
+        /// How many stars.
+        case stars
+        /// A headline.
+        case title
+        /// The text itself.
+        case text
+        /// What kind of feedback it is.
+        case kind
+        /// Where a reply may be sent.
+        case replyAddress
+        /// Whether facts about the program and the system are added.
+        case diagnostics
+    }
+
+    /// What is in it.
+    public enum Content: Hashable, Sendable {
+        /// A text, and how long it may be; nil is any length.
+        case text(EditedText, limit: TextLimit?)
+        /// A mail address, or nothing.
+        case address(EditedText)
+        /// One of several values, by its number from 0; each has a name for drafts and words.
+        case choice(options: [Option], selected: Int)
+        /// Yes or no.
+        case toggle(Bool)
+        /// Stars, 1…5; 0 is none yet.
+        case stars(Int)
+    }
+
+    /// One of several values.
+    public struct Option: Hashable, Sendable {
+        /// What drafts call it.
+        public let name: String
+        /// What the person reads.
+        public let words: String
+
+        /// Makes an option.
+        public init(name: String, words: String) {
+            self.name = name
+            self.words = words
+        }
+    }
+
+    /// What the part is for.
+    public let name: Name
+    /// The words beside it.
+    public let label: String
+    /// What is in it.
+    public internal(set) var content: Content
+
+    /// Makes a part.
+    public init(_ name: Name, label: String, content: Content) {
+        self.name = name
+        self.label = label
+        self.content = content
+    }
+
+    /// The text in it, if it holds one.
+    public var editedText: EditedText? {
+        switch content {
+        case .text(let text, _), .address(let text): text
+        case .choice, .toggle, .stars: nil
+        }
+    }
+
+    /// What is left of the text's limit; nil without one.
+    public var remaining: Int? {
+        guard case .text(let text, let limit?) = content else { return nil }
+        return limit.remaining(text.text)
+    }
+
+    /// What is wrong with it; nil if nothing is.
+    public var fault: TextFault? {
+        switch content {
+        case .text(let text, let limit): limit?.fault(in: text.text)
+        case .address(let text):
+            TextLimit.trimmed(text.text).isEmpty || MailAddress(text.text) != nil
+                ? nil : .notAnAddress
+        case .stars(let stars): stars == 0 ? .empty : nil
+        case .choice, .toggle: nil
+        }
+    }
+
+    /// The content as drafts keep it.
+    public var value: String {
+        switch content {
+        case .text(let text, _), .address(let text): text.text
+        case .choice(let options, let selected):
+            options.indices.contains(selected) ? options[selected].name : ""
+        case .toggle(let isOn): String(isOn)
+        case .stars(let stars): String(stars)
+        }
+    }
+
+    /// Takes a content from a draft; what it cannot be is left as it is.
+    mutating func restore(_ value: String) {
+        switch content {
+        case .text(let text, let limit):
+            content = .text(EditedText(value, isLine: text.isLine), limit: limit)
+        case .address: content = .address(EditedText(value, isLine: true))
+        case .choice(let options, _):
+            guard let index = options.firstIndex(where: { $0.name == value }) else { return }
+            content = .choice(options: options, selected: index)
+        case .toggle: content = .toggle(value == "true")
+        case .stars:
+            guard let stars = Int(value) else { return }
+            content = .stars(StarPicker(stars: stars).stars)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// What happens to a form.
+public enum WritingEvent: Hashable, Sendable {
+    /// The person edits the text that has the focus.
+    case edit(TextEdit)
+    /// The focus moves to the next part, or the one before; behind the last stands the button.
+    case focusNext, focusPrevious
+    /// A part gets the focus.
+    case focused(WritingForm.Focus)
+    /// What has the focus is pressed: a line goes on to the next part, a text gets a new line, a choice
+    /// and a yes or no change, the button sends.
+    case pressed
+    /// A choice, a yes or no or the stars change by so many steps.
+    case changed(by: Int)
+    /// So many stars are chosen.
+    case chosen(stars: Int)
+    /// The text is to be written in the person's own editor.
+    case editorWanted
+    /// The editor has ended; nil if it left nothing that could be taken.
+    case editorEnded(text: String?)
+    /// The lines that would be sent.
+    case previewed([String])
+    /// The form is left, or the preview, back to the form.
+    case dismissed
+}
+
+/// What a form wants done.
+public enum WritingEffect: Hashable, Sendable {
+    /// Let the person write this text in an editor, then hand in ``WritingEvent/editorEnded(text:)``.
+    case openEditor(text: String)
+    /// Tell what would be sent, by ``WritingEvent/previewed(_:)``.
+    case makePreview
+    /// Take the form away.
+    case close(WritingOutcome)
+}
+
+/// How a form ended.
+public enum WritingOutcome: Hashable, Sendable {
+    /// What is in it is to be sent.
+    case confirmed
+    /// It was left; what is in it stays a draft.
+    case left
+}

@@ -1,0 +1,200 @@
+public import RatingsCore
+
+/// A form in which a person writes, as a value: an event goes in, effects come out.
+///
+/// Nothing is sent by it. Before the outcome is ``WritingOutcome/confirmed`` every part was checked, and
+/// where a preview is asked for the person has seen and confirmed what is sent.
+public struct WritingForm: Hashable, Sendable {
+    /// What has the focus.
+    public enum Focus: Hashable, Sendable {
+        /// The part of this number, from 0.
+        case field(Int)
+        /// The button.
+        case send
+    }
+
+    /// What the person is told.
+    public enum Notice: Hashable, Sendable {
+        /// What is wrong with a part.
+        case fault(TextFault, field: Int)
+        /// The editor left nothing, so that the text is as before.
+        case editorLeftNothing
+    }
+
+    /// The title.
+    public let heading: String
+    /// True if the person has to confirm what is sent.
+    public let isPreviewed: Bool
+    /// The parts, from the top.
+    public private(set) var fields: [FormField]
+    /// What has the focus.
+    public private(set) var focus: Focus
+    /// What the person is told now.
+    public private(set) var notice: Notice?
+    /// The lines that would be sent, while the person is asked about them.
+    public private(set) var preview: [String]?
+    /// How it ended; nil while it is up.
+    public private(set) var outcome: WritingOutcome?
+
+    /// Makes a form.
+    public init(heading: String, fields: [FormField], isPreviewed: Bool = false) {
+        self.heading = heading
+        self.fields = fields
+        self.isPreviewed = isPreviewed
+        focus = fields.isEmpty ? .send : .field(0)
+    }
+
+    /// The part of a name.
+    public func field(_ name: FormField.Name) -> FormField? {
+        fields.first { $0.name == name }
+    }
+
+    /// The content of a part as drafts keep it; empty where there is no such part.
+    public func value(_ name: FormField.Name) -> String { field(name)?.value ?? "" }
+
+    /// All contents by the names of their parts, for a draft.
+    public var draftFields: [String: String] {
+        Dictionary(uniqueKeysWithValues: fields.map { ($0.name.rawValue, $0.value) })
+    }
+
+    /// True if there is a text that would be a pity to lose.
+    public var hasText: Bool {
+        fields.contains { $0.editedText.map { !TextLimit.trimmed($0.text).isEmpty } ?? false }
+    }
+
+    /// Takes the contents of a draft; parts that it does not name stay as they are.
+    public mutating func restore(_ draftFields: [String: String]) {
+        for index in fields.indices {
+            if let value = draftFields[fields[index].name.rawValue] {
+                fields[index].restore(value)
+            }
+        }
+    }
+
+    /// Takes an event in; after the end nothing changes.
+    ///
+    /// - Returns: What is to be done, in this order.
+    public mutating func handle(_ event: WritingEvent) -> [WritingEffect] {
+        guard outcome == nil else { return [] }
+        guard preview == nil else { return handleInPreview(event) }
+        notice = nil
+        switch event {
+        case .edit(let edit): apply(edit)
+        case .focusNext: moveFocus(by: 1)
+        case .focusPrevious: moveFocus(by: -1)
+        case .focused(let target): if exists(target) { focus = target }
+        case .pressed: return press()
+        case .changed(let steps): change(by: steps)
+        case .chosen(let stars): choose(stars: stars)
+        case .editorWanted: return focusedText.map { [.openEditor(text: $0.text)] } ?? []
+        case .editorEnded(let text): take(edited: text)
+        case .previewed(let lines): if isPreviewed { preview = lines }
+        case .dismissed: return close(.left)
+        }
+        return []
+    }
+
+    private mutating func handleInPreview(_ event: WritingEvent) -> [WritingEffect] {
+        switch event {
+        case .pressed: return close(.confirmed)
+        case .dismissed: preview = nil
+        default: break
+        }
+        return []
+    }
+
+    private mutating func press() -> [WritingEffect] {
+        guard case .field(let index) = focus else { return send() }
+        switch fields[index].content {
+        case .text(let text, _) where !text.isLine: apply(.insert("\n"))
+        case .choice, .toggle: change(by: 1)
+        case .text, .address, .stars: moveFocus(by: 1)
+        }
+        return []
+    }
+
+    /// What is wrong is told at the first part that is, and nothing is sent.
+    private mutating func send() -> [WritingEffect] {
+        for (index, field) in fields.enumerated() {
+            guard let fault = field.fault else { continue }
+            notice = .fault(fault, field: index)
+            focus = .field(index)
+            return []
+        }
+        return isPreviewed ? [.makePreview] : close(.confirmed)
+    }
+
+    private mutating func close(_ outcome: WritingOutcome) -> [WritingEffect] {
+        self.outcome = outcome
+        return [.close(outcome)]
+    }
+}
+
+extension WritingForm {
+    /// The text that has the focus, if one has.
+    public var focusedText: EditedText? {
+        guard case .field(let index) = focus else { return nil }
+        return fields[index].editedText
+    }
+
+    private func exists(_ target: Focus) -> Bool {
+        guard case .field(let index) = target else { return true }
+        return fields.indices.contains(index)
+    }
+
+    private mutating func moveFocus(by step: Int) {
+        let count = fields.count + 1
+        let index =
+            switch focus {
+            case .field(let index): index
+            case .send: fields.count
+            }
+        let next = (index + step + count) % count
+        focus = next == fields.count ? .send : .field(next)
+    }
+
+    private mutating func apply(_ edit: TextEdit) {
+        updateFocusedText { $0.apply(edit) }
+    }
+
+    private mutating func updateFocusedText(_ update: (inout EditedText) -> Void) {
+        guard case .field(let index) = focus else { return }
+        switch fields[index].content {
+        case .text(var text, let limit):
+            update(&text)
+            fields[index].content = .text(text, limit: limit)
+        case .address(var text):
+            update(&text)
+            fields[index].content = .address(text)
+        case .choice, .toggle, .stars: break
+        }
+    }
+
+    private mutating func change(by steps: Int) {
+        guard case .field(let index) = focus else { return }
+        switch fields[index].content {
+        case .choice(let options, let selected) where !options.isEmpty:
+            let next = (selected + steps) % options.count
+            fields[index].content = .choice(
+                options: options, selected: (next + options.count) % options.count)
+        case .toggle(let isOn) where !steps.isMultiple(of: 2):
+            fields[index].content = .toggle(!isOn)
+        case .stars(let stars): choose(stars: max(stars + steps, min(stars, 1)))
+        case .choice, .toggle, .text, .address: break
+        }
+    }
+
+    private mutating func choose(stars: Int) {
+        guard case .field(let index) = focus, case .stars = fields[index].content else { return }
+        fields[index].content = .stars(StarPicker(stars: stars).stars)
+    }
+
+    /// An editor that left nothing has lost nothing.
+    private mutating func take(edited: String?) {
+        guard let edited, !TextLimit.trimmed(edited).isEmpty else {
+            notice = .editorLeftNothing
+            return
+        }
+        updateFocusedText { $0 = EditedText(edited, isLine: $0.isLine) }
+    }
+}

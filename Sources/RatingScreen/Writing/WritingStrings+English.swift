@@ -1,0 +1,44 @@
+internal import RatingsCore
+
+extension WritingStrings {
+    /// The words in English.
+    public static let english = WritingStrings(
+        reviewHeading: "Write a Review", feedbackHeading: "Send Feedback",
+        label: { name in
+            switch name {
+            case .stars: "Stars"
+            case .title: "Title"
+            case .text: "Text"
+            case .kind: "Kind"
+            case .replyAddress: "Reply to (optional)"
+            case .diagnostics: "Add facts about the program and the system"
+            }
+        },
+        feedbackKind: { kind in
+            switch kind {
+            case .bug: "Bug"
+            case .request: "Request"
+            case .other: "Other"
+            default: kind.rawValue
+            }
+        },
+        send: "Send",
+        remaining: { count in count >= 0 ? "\(count) left" : "\(-count) too many" },
+        fault: { fault in
+            switch fault {
+            case .empty: "This is still empty."
+            case .tooShort(let count): "This needs \(count) more \(letters(count))."
+            case .tooLong(let count): "This is \(count) \(letters(count)) too long."
+            case .forbidden(let character): "“\(character)” is not allowed here."
+            case .notAnAddress: "This is not a mail address."
+            }
+        },
+        editorLeftNothing: "The editor left nothing; the text is as before.",
+        previewHeading: "This Is Sent", confirm: "Send",
+        next: "next", newLine: "new line", editor: "editor", leave: "leave, keep the draft",
+        change: "change", back: "back",
+        severalLines: { label in "\(label), several lines, a line with a dot alone ends it:" },
+        confirmQuestion: "Send this?", yes: "yes", no: "no")
+
+    private static func letters(_ count: Int) -> String { count == 1 ? "letter" : "letters" }
+}

@@ -1,0 +1,45 @@
+public import RatingsCore
+
+/// The words of the writing forms in one language.
+public struct WritingStrings: Sendable {
+    /// The title above a review.
+    public var reviewHeading: String
+    /// The title above feedback.
+    public var feedbackHeading: String
+    /// The words beside the parts of a form.
+    public var label: @Sendable (FormField.Name) -> String
+    /// The kinds of feedback.
+    public var feedbackKind: @Sendable (FeedbackKind) -> String
+    /// The button that sends.
+    public var send: String
+    /// What is left of a limit, such as "58 left", from the number; negative is too much.
+    public var remaining: @Sendable (_ count: Int) -> String
+    /// What is wrong with a part.
+    public var fault: @Sendable (TextFault) -> String
+    /// What is told when the editor left nothing.
+    public var editorLeftNothing: String
+    /// The title above what would be sent.
+    public var previewHeading: String
+    /// The button that confirms it.
+    public var confirm: String
+    /// Going on to the next part, beside its key.
+    public var next: String
+    /// Beginning a new line, beside its key.
+    public var newLine: String
+    /// Writing in an editor, beside its key.
+    public var editor: String
+    /// Leaving the form, beside its key.
+    public var leave: String
+    /// Changing a choice, beside its keys.
+    public var change: String
+    /// Going back to the form, beside its key.
+    public var back: String
+    /// The question of a plain front for a text of several lines.
+    public var severalLines: @Sendable (_ label: String) -> String
+    /// The question of a plain front whether to send.
+    public var confirmQuestion: String
+    /// Yes, as a plain front writes and reads it; the first letter is enough.
+    public var yes: String
+    /// No, likewise.
+    public var no: String
+}

@@ -1,0 +1,44 @@
+/// A way on which feedback leaves the machine.
+public protocol FeedbackSending: Sendable {
+    /// Sends feedback once.
+    ///
+    /// Cancelling the calling task ends it at once.
+    ///
+    /// - Throws: ``FeedbackFailure``.
+    func send(_ feedback: Feedback) async throws -> FeedbackDelivery
+}
+
+/// What became of feedback.
+public enum FeedbackDelivery: Hashable, Sendable {
+    /// A mail program has it; whether the person sends it there nobody knows.
+    case handedToMail
+    /// It will be sent later.
+    case queued
+    /// A server has taken it; what it gave as a receipt, such as the address of a report.
+    case delivered(receipt: String?)
+    /// It lies in a file.
+    case saved(path: String)
+
+    /// The channel's name in metrics.
+    public var channel: String {
+        switch self {
+        case .handedToMail: "mail"
+        case .queued, .delivered: "server"
+        case .saved: "file"
+        }
+    }
+}
+
+/// Why feedback could not be sent.
+public enum FeedbackFailure: Error, Hashable, Sendable {
+    /// The way cannot carry attachments.
+    case attachmentsUnsupported
+    /// No program here takes mail.
+    case noMailClient
+    /// The server refuses, with a status of HTTP.
+    case rejected(status: Int)
+    /// It did not get through; what is known of the reason.
+    case transportFailed(String)
+    /// The person called it off.
+    case cancelled
+}

@@ -1,0 +1,55 @@
+/// A `mailto:` link as RFC 6068 writes it.
+///
+/// All but unreserved characters is escaped, `+` too, which some mail programs take for a blank.
+public struct MailLink: Hashable, Sendable, CustomStringConvertible {
+    /// The link.
+    public let description: String
+
+    /// Makes a link to a mail with a subject and a body.
+    public init(to address: MailAddress, subject: String, body: String) {
+        let recipient = Self.escaped(address.description, keeping: "@")
+        let fields = [("subject", subject), ("body", body)]
+            .map { "\($0)=\(Self.escaped($1, keeping: ""))" }
+        description = "mailto:\(recipient)?\(fields.joined(separator: "&"))"
+    }
+
+    /// Makes a link to a mail with feedback.
+    ///
+    /// - Parameter omitsAttachments: True if attachments may be left behind, since a link cannot carry
+    ///   any.
+    /// - Throws: ``FeedbackFailure/attachmentsUnsupported`` if there are some and they may not.
+    public init(
+        _ feedback: Feedback, to address: MailAddress, words: FeedbackMailWords,
+        omitsAttachments: Bool = false
+    ) throws(FeedbackFailure) {
+        guard feedback.attachments.isEmpty || omitsAttachments else {
+            throw .attachmentsUnsupported
+        }
+        self.init(
+            to: address, subject: words.subject(feedback.kind), body: feedback.plainText(words))
+    }
+
+    /// Line ends become CR LF.
+    private static func escaped(_ text: String, keeping: String) -> String {
+        var result = ""
+        for byte in text.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if byte == 0x0A {
+                result += "%0D%0A"
+            } else if isUnreserved(byte) || byte < 0x80 && keeping.unicodeScalars.contains(scalar) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+        default: false
+        }
+    }
+}

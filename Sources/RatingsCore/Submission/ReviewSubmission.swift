@@ -1,0 +1,36 @@
+/// A review on its way to where reviews live.
+public struct ReviewSubmission: Hashable, Sendable {
+    /// Stars, 1…5.
+    public let stars: Int
+    /// The headline, as it was written.
+    public let title: String
+    /// The text, as it was written.
+    public let text: String
+    /// The name to sign it with, or nil for none.
+    public let author: String?
+    /// The version of the app that it is about, or nil if it is not known.
+    public let appVersion: String?
+    /// The person's language and country, such as `en_GB`, without a character set.
+    public let locale: String
+    /// The operating system, such as `Debian GNU/Linux`.
+    public let distribution: String
+    /// The same for every attempt to send this review, so that it is never taken twice.
+    public let idempotencyKey: String
+
+    /// Makes a submission.
+    ///
+    /// - Parameter stars: Moved into 1…5.
+    public init(
+        stars: Int, title: String, text: String, author: String? = nil, appVersion: String? = nil,
+        locale: String, distribution: String, idempotencyKey: String
+    ) {
+        self.stars = min(max(stars, 1), 5)
+        self.title = title
+        self.text = text
+        self.author = author
+        self.appVersion = appVersion
+        self.locale = locale
+        self.distribution = distribution
+        self.idempotencyKey = idempotencyKey
+    }
+}

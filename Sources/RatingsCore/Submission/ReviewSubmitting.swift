@@ -1,0 +1,26 @@
+/// A place that takes reviews.
+public protocol ReviewSubmitting: Sendable {
+    /// How long a headline may be there.
+    var titleLimit: TextLimit { get }
+    /// How long a text may be there.
+    var textLimit: TextLimit { get }
+
+    /// Sends a review; the same submission sent again is not taken twice.
+    ///
+    /// Where an answer was lost, the place is asked what it has before anything is sent again.
+    /// Cancelling the calling task ends it at once.
+    ///
+    /// - Throws: ``AppRatingError``; `rejected` if the place refuses the review itself.
+    func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt
+}
+
+/// What a place says of a review that it has taken.
+public struct ReviewReceipt: Hashable, Sendable {
+    /// The place's own identity of the review, or nil if it names none.
+    public let id: String?
+
+    /// Makes a receipt; a blank identity is nil.
+    public init(id: String?) {
+        self.id = TextCleaning.name(id)
+    }
+}

@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What a person has written and not sent yet.
+public struct WritingDraft: Hashable, Sendable {
+    /// What was being written.
+    public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+        /// A review of the app.
+        case review
+        /// Feedback to those who make it.
+        case feedback
+    }
+
+    /// What was being written.
+    public let kind: Kind
+    /// When it was saved.
+    public let savedAt: Date
+    /// The fields by their names: `stars`, `title`, `text`, `kind`, `replyAddress`, `diagnostics`.
+    public let fields: [String: String]
+
+    /// Makes a draft.
+    public init(kind: Kind, savedAt: Date, fields: [String: String]) {
+        self.kind = kind
+        self.savedAt = savedAt
+        self.fields = fields
+    }
+}

@@ -1,0 +1,135 @@
+public import RatingScreen
+import RatingsCore
+public import TerminalKit
+
+/// A writing form as questions, one after the other.
+///
+/// An empty answer leaves what a draft holds already. Before anything is sent the person reads what it
+/// is and says yes.
+public final class PlainWriting {
+    private let front: any LineFront
+    private let strings: RatingScreenStrings
+    private let ports: WritingPorts
+    private var text: PlainText
+    private var form: WritingForm
+    private var end: EndOfInput?
+
+    /// Makes the questions; nothing is written before ``run()``.
+    public init(
+        form: WritingForm, front: any LineFront, repertoire: TextShaper.Repertoire,
+        strings: RatingScreenStrings = .english, ports: WritingPorts
+    ) {
+        self.form = form
+        self.front = front
+        self.strings = strings
+        self.ports = ports
+        text = PlainText(strings: strings, columns: front.columns, repertoire: repertoire)
+    }
+
+    /// Asks until the form is filled in and confirmed or refused, or the terminal ends.
+    public func run() -> WritingEnding {
+        say(form.heading)
+        for index in form.fields.indices { ask(index) }
+        let outcome = end == nil && isConfirmed() ? WritingOutcome.confirmed : .left
+        ports.save(form)
+        front.close()
+        return WritingEnding(
+            cause: end.map { .ended($0) } ?? .outcome(outcome), form: form, wasShown: true)
+    }
+
+    private var words: WritingStrings { strings.writing }
+
+    /// Asks for a part until it is as it has to be.
+    private func ask(_ index: Int) {
+        _ = form.handle(.focused(.field(index)))
+        repeat {
+            switch form.fields[index].content {
+            case .text(let text, _) where !text.isLine: askForText(form.fields[index].label)
+            case .text, .address: askForLine(form.fields[index])
+            case .choice(let options, let selected):
+                askForChoice(form.fields[index].label, options, selected: selected)
+            case .toggle(let isOn): askForToggle(form.fields[index].label, isOn)
+            case .stars(let stars): askForStars(stars)
+            }
+            guard end == nil else { return }
+            ports.save(form)
+        } while isFaulty(index)
+    }
+
+    private func isFaulty(_ index: Int) -> Bool {
+        guard let fault = form.fields[index].fault else { return false }
+        say(words.fault(fault))
+        return true
+    }
+
+    private func askForLine(_ field: FormField) {
+        let kept = field.value.isEmpty ? "" : " (\(field.value))"
+        if let answer = answer("\(field.label)\(kept):"), !answer.isEmpty {
+            _ = form.handle(.editorEnded(text: answer))
+        }
+    }
+
+    private func askForText(_ label: String) {
+        say(words.severalLines(label))
+        if let kept = form.focusedText?.text, !kept.isEmpty { say(kept) }
+        var lines: [String] = []
+        while let line = nextLine(), line != "." { lines.append(line) }
+        if !lines.isEmpty {
+            _ = form.handle(.editorEnded(text: lines.joined(separator: "\n")))
+        }
+    }
+
+    private func askForChoice(_ label: String, _ options: [FormField.Option], selected: Int) {
+        let numbered = options.enumerated().map { "[\($0 + 1)] \($1.words)" }
+        let question = "\(label) — \(numbered.joined(separator: ", ")) (\(selected + 1)):"
+        guard let answer = answer(question), let number = Int(answer),
+            options.indices.contains(number - 1)
+        else { return }
+        _ = form.handle(.changed(by: number - 1 - selected))
+    }
+
+    private func askForToggle(_ label: String, _ isOn: Bool) {
+        guard let wanted = answerYesOrNo(label, isOn), wanted != isOn else { return }
+        _ = form.handle(.changed(by: 1))
+    }
+
+    private func askForStars(_ stars: Int) {
+        if let answer = answer(strings.picker.question(stars)), let number = Int(answer) {
+            _ = form.handle(.chosen(stars: number))
+        }
+    }
+
+    /// What is sent is read first, whether the form asks for it or not.
+    private func isConfirmed() -> Bool {
+        let preview = form.isPreviewed ? ports.preview(form) : []
+        if !preview.isEmpty { ([words.previewHeading] + preview).forEach(say) }
+        return answerYesOrNo(words.confirmQuestion, false) == true
+    }
+
+    private func answerYesOrNo(_ question: String, _ usual: Bool) -> Bool? {
+        let usualWord = usual ? words.yes : words.no
+        guard let answer = answer("\(question) \(words.yes)/\(words.no) (\(usualWord)):")
+        else { return nil }
+        return answer.isEmpty ? usual : answer.first?.lowercased() == words.yes.first?.lowercased()
+    }
+
+    private func answer(_ question: String) -> String? {
+        front.write(text.line(question) + " ")
+        return nextLine().map { String(TextLimit.trimmed($0)) }
+    }
+
+    private func nextLine() -> String? {
+        while end == nil {
+            switch front.nextLine(timeoutMilliseconds: nil) {
+            case .line(let line): return line
+            case .woken, .timedOut: break
+            case .ended(let reason): end = reason
+            }
+        }
+        return nil
+    }
+
+    private func say(_ line: String) {
+        front.write(text.line(line) + "\n")
+    }
+}

@@ -1,0 +1,137 @@
+public import RatingScreen
+public import TerminalKit
+
+extension WritingFormView {
+    /// What a key means to the form, if anything; scrolling the preview is done by the view itself.
+    public mutating func event(for key: Key) -> WritingEvent? {
+        guard showsForm else { return key == .escape ? .dismissed : nil }
+        guard form.preview == nil else { return previewEvent(key) }
+        let column = wantedColumn
+        wantedColumn = nil
+        switch key {
+        case .escape: return .dismissed
+        case .enter: return .pressed
+        case .tab: return .focusNext
+        case .backTab: return .focusPrevious
+        case .control("e"): return .editorWanted
+        case .up: return move(by: -1, column: column)
+        case .down: return move(by: 1, column: column)
+        case .pageUp: return move(by: -max(textRows - 1, 1), column: column)
+        case .pageDown: return move(by: max(textRows - 1, 1), column: column)
+        default: return form.focusedText == nil ? choiceEvent(key) : editEvent(key)
+        }
+    }
+
+    /// What the mouse means to the form, if anything.
+    public mutating func event(for mouse: MouseEvent) -> [WritingEvent] {
+        guard showsForm, form.preview == nil, mouse.action == .press else { return [] }
+        let layout = layout
+        if layout.button.contains(mouse.position) { return [.focused(.send), .pressed] }
+        guard layout.body.contains(mouse.position),
+            let index = layout.fields.firstIndex(where: { $0.contains(mouse.position) })
+        else { return [] }
+        let field = form.fields[index]
+        let area = layout.textArea(of: index, field)
+        guard let text = field.editedText, area.contains(mouse.position) else {
+            return [.focused(.field(index))]
+        }
+        let editor = editorLayout(text, field: index, columns: area.width)
+        let character = editor.character(
+            column: mouse.position.x - area.minX,
+            line: mouse.position.y - area.minY + (firstLines[index] ?? 0))
+        return [.focused(.field(index)), .edit(.move(to: character))]
+    }
+
+    private mutating func previewEvent(_ key: Key) -> WritingEvent? {
+        switch key {
+        case .enter: return .pressed
+        case .escape: return .dismissed
+        case .up, .character("k"): previewOffset -= 1
+        case .down, .character("j"): previewOffset += 1
+        case .pageUp: previewOffset -= max(previewHeight - 1, 1)
+        case .pageDown, .character(" "): previewOffset += max(previewHeight - 1, 1)
+        case .home: previewOffset = 0
+        case .end: previewOffset = .max / 2
+        default: break
+        }
+        previewOffset = max(previewOffset, 0)
+        return nil
+    }
+
+    private func editEvent(_ key: Key) -> WritingEvent? {
+        let edit: TextEdit? =
+            switch key {
+            case .character(let scalar): .insert(String(scalar))
+            case .backspace: .deleteBackward
+            case .delete: .deleteForward
+            case .deleteWordLeft, .control("w"): .deleteWordBackward
+            case .control("u"): .deleteToLineStart
+            case .left: .moveLeft
+            case .right: .moveRight
+            case .wordLeft: .moveWordLeft
+            case .wordRight: .moveWordRight
+            case .home, .control("a"): .moveToLineStart
+            case .end: .moveToLineEnd
+            default: nil
+            }
+        return edit.map(WritingEvent.edit)
+    }
+
+    private func choiceEvent(_ key: Key) -> WritingEvent? {
+        switch key {
+        case .left, .character("-"): .changed(by: -1)
+        case .right, .character("+"), .character(" "): .changed(by: 1)
+        case .character(let digit) where ("1"..."5").contains(digit):
+            .chosen(stars: Int(digit.value) - 0x30)
+        default: nil
+        }
+    }
+
+    /// Up and down move in the lines that are seen; at an end of a text, and elsewhere, they move the
+    /// focus.
+    private mutating func move(by lines: Int, column: Int?) -> WritingEvent {
+        let leave = lines < 0 ? WritingEvent.focusPrevious : .focusNext
+        guard case .field(let index) = form.focus, let text = form.focusedText, !text.isLine
+        else { return leave }
+        let area = layout.textArea(of: index, form.fields[index])
+        let editor = editorLayout(text, field: index, columns: area.width)
+        let place = editor.place(of: text.cursor)
+        let target = min(max(place.line + lines, 0), editor.lines.count - 1)
+        if target == place.line {
+            let isAtEnd = lines < 0 ? text.cursor == 0 : text.cursor == text.characters.count
+            return isAtEnd ? leave : .edit(lines < 0 ? .moveToStart : .moveToEnd)
+        }
+        wantedColumn = column ?? place.column
+        return .edit(.move(to: editor.character(column: column ?? place.column, line: target)))
+    }
+
+    private var textRows: Int {
+        guard case .field(let index) = form.focus else { return 1 }
+        return layout.textArea(of: index, form.fields[index]).height
+    }
+
+    /// The keys that do something now.
+    var hints: [HintRow.Hint] {
+        let enter = theme.glyphs.keyNames.enter
+        func hint(_ key: String, _ words: String, _ rank: Int) -> HintRow.Hint {
+            HintRow.Hint(key: key, words: words, rank: rank)
+        }
+        guard form.preview == nil else {
+            return [
+                hint(enter, words.confirm.lowercased(), 0), hint("Esc", words.back, 1),
+                hint(theme.glyphs.keyNames.upDown, strings.keys.scroll, 2),
+            ]
+        }
+        let leaving = hint("Esc", words.leave, 1)
+        let next = hint("Tab", words.next, 2)
+        guard case .field(let index) = form.focus else {
+            return [hint(enter, words.send.lowercased(), 0), next, leaving]
+        }
+        guard let text = form.fields[index].editedText else {
+            return [hint("Space", words.change, 0), next, leaving]
+        }
+        let editor = hint("Ctrl-E", words.editor, 3)
+        return text.isLine
+            ? [next, editor, leaving] : [hint(enter, words.newLine, 4), next, editor, leaving]
+    }
+}

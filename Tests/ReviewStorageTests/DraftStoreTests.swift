@@ -1,0 +1,91 @@
+import Foundation
+import RatingsCore
+import ReviewStorage
+import ReviewTiming
+import Testing
+
+@Suite("Drafts in files")
+struct DraftStoreTests {
+    private let folder: TemporaryFolder
+    private let store: DraftStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try Self.store(in: folder, .review)
+    }
+
+    private static func store(
+        in folder: TemporaryFolder, _ kind: WritingDraft.Kind
+    ) throws -> DraftStore {
+        DraftStore(
+            folder: StateFolder(path: folder.state), app: try #require(AppName("demo")), kind: kind)
+    }
+
+    private func draft(_ text: String) -> WritingDraft {
+        WritingDraft(kind: .review, savedAt: noon, fields: ["title": "女/<", "text": text])
+    }
+
+    @Test("a draft comes back as it was saved, and the last one counts")
+    func saving() throws {
+        #expect(try store.load() == nil)
+        try store.save(draft("one\ntwo"))
+        try store.save(draft("three \u{1F9D1}\u{200D}\u{1F680}"))
+        #expect(try store.load() == draft("three \u{1F9D1}\u{200D}\u{1F680}"))
+    }
+
+    @Test("the file is the user's alone, in a folder that is")
+    func modes() throws {
+        try store.save(draft("x"))
+        #expect(store.path == folder.state + "/drafts/demo.review.json")
+        #expect(TemporaryFolder.mode(store.path) == 0o600)
+        #expect(TemporaryFolder.mode(folder.state + "/drafts") == 0o700)
+        #expect(
+            try folder.read(store.path) == """
+                {"fields":{"text":"x","title":"女/<"},"kind":"review",\
+                "savedAt":"2026-03-01T12:00:00Z","schema":1}
+
+                """)
+    }
+
+    @Test("after sending it is removed, and removing nothing is no error")
+    func removing() throws {
+        try store.remove()
+        try store.save(draft("x"))
+        try store.remove()
+        #expect(try store.load() == nil)
+        #expect(try folder.names(folder.state + "/drafts") == ["demo.review.json.lock"])
+    }
+
+    @Test("a review's draft and a feedback's are two")
+    func kinds() throws {
+        let feedback = try Self.store(in: folder, .feedback)
+        try store.save(draft("x"))
+        #expect(try feedback.load() == nil)
+        try feedback.save(WritingDraft(kind: .feedback, savedAt: noon, fields: [:]))
+        try store.remove()
+        #expect(try feedback.load()?.kind == .feedback)
+    }
+
+    @Test(
+        "what is no draft is named and then replaced",
+        arguments: ["", "{", "[]", #"{"schema":1,"kind":"feedback","savedAt":"x","fields":{}}"#])
+    func damaged(text: String) throws {
+        try store.save(draft("x"))
+        try folder.write(text, to: store.path)
+        let error = #expect(throws: ReviewStateError.self) { try store.load() }
+        #expect(error?.code == "damaged")
+        try store.save(draft("y"))
+        #expect(try store.load() == draft("y"))
+    }
+
+    @Test("a draft of a newer program is neither read nor replaced")
+    func newer() throws {
+        try store.save(draft("x"))
+        let text = #"{"schema":2,"kind":"review","savedAt":"2026-03-01T12:00:00Z","fields":{}}"#
+        try folder.write(text, to: store.path)
+        let error = ReviewStateError.newerSchema(found: 2, known: 1)
+        #expect(throws: error) { try store.load() }
+        #expect(throws: error) { try store.save(draft("y")) }
+        #expect(try folder.read(store.path) == text)
+    }
+}
