@@ -117,10 +117,11 @@ extension WritingFormView {
             HintRow.Hint(key: key, words: words, rank: rank)
         }
         guard form.preview == nil else {
-            return [
+            let leaving = [
                 hint(enter, words.confirm.lowercased(), 0), hint("Esc", words.back, 1),
-                hint(theme.glyphs.keyNames.upDown, strings.keys.scroll, 2),
             ]
+            guard previewRowCount > previewHeight else { return leaving }
+            return leaving + [hint(theme.glyphs.keyNames.upDown, strings.keys.scroll, 2)]
         }
         let leaving = hint("Esc", words.leave, 1)
         let next = hint("Tab", words.next, 2)

@@ -9,6 +9,7 @@ extension WritingFormView {
         painter.drawCentered(
             words.previewHeading, in: layout.heading, y: layout.heading.minY, style: theme.title)
         let rows = previewRows(lines, columns: body.width, &painter)
+        previewRowCount = rows.count
         previewOffset = max(min(previewOffset, rows.count - previewHeight), 0)
         let area = Rect(x: body.minX, y: body.minY, width: body.width, height: previewHeight)
         for (row, (text, range)) in rows.dropFirst(previewOffset).prefix(previewHeight)

@@ -13,6 +13,8 @@ public struct WritingFormView {
     var wantedColumn: Int?
     /// The first row of the preview in sight.
     var previewOffset = 0
+    /// How many rows the preview has; 0 before it was drawn.
+    var previewRowCount = 0
     var firstLines: [Int: Int] = [:]
     private var layouts: [Int: (text: EditedText, columns: Int, layout: EditorLayout)] = [:]
 
