@@ -70,9 +70,10 @@ package final class CursesFront: Front {
     package func present(_ frame: Frame) {
         // A signal that came while the program was stopped has left the terminal given back.
         guard !isGone, reportedSignal == 0 else { return }
-        screen.present(frame)
+        // First, so that who sees the frame can use what it wants.
         screen.setMouse(frame.wantsMouse && allowsMouse)
         screen.setPaste(frame.wantsPaste)
+        screen.present(frame)
     }
 
     package func redraw() {

@@ -17,6 +17,7 @@ enum CommandName: String, CaseIterable {
     case rate
     case run
     case pick
+    case feedback
 
     /// What the command takes and does.
     var description: CommandDescription {
@@ -35,6 +36,7 @@ enum CommandName: String, CaseIterable {
         case .rate: RateCommand.description
         case .run: RunCommand.description
         case .pick: PickCommand.description
+        case .feedback: FeedbackCommand.description
         }
     }
 }

@@ -83,7 +83,7 @@ struct ConfigurationTests {
         #expect(configuration.neutralStatuses == [1, 2])
         #expect(configuration.handOff.submitTarget == "odrs:org.example.Tool")
         #expect(!configuration.handOff.opensPage)
-        #expect(configuration.feedback.mailAddress == "hello@example.org")
+        #expect(configuration.feedback.mailAddress?.description == "hello@example.org")
     }
 
     @Test(

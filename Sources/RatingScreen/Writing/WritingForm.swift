@@ -19,6 +19,8 @@ public struct WritingForm: Hashable, Sendable {
         case fault(TextFault, field: Int)
         /// The editor left nothing, so that the text is as before.
         case editorLeftNothing
+        /// What was written before and not sent is back.
+        case draftIsBack
     }
 
     /// The title.
@@ -69,6 +71,7 @@ public struct WritingForm: Hashable, Sendable {
                 fields[index].restore(value)
             }
         }
+        notice = hasText ? .draftIsBack : nil
     }
 
     /// Takes an event in; after the end nothing changes.

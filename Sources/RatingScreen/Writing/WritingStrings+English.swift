@@ -34,6 +34,7 @@ extension WritingStrings {
             }
         },
         editorLeftNothing: "The editor left nothing; the text is as before.",
+        draftIsBack: "What you wrote before is back.",
         previewHeading: "This Is Sent", confirm: "Send",
         next: "next", newLine: "new line", editor: "editor", leave: "leave, keep the draft",
         change: "change", back: "back",

@@ -18,6 +18,8 @@ public struct WritingStrings: Sendable {
     public var fault: @Sendable (TextFault) -> String
     /// What is told when the editor left nothing.
     public var editorLeftNothing: String
+    /// What is told when a draft is back.
+    public var draftIsBack: String
     /// The title above what would be sent.
     public var previewHeading: String
     /// The button that confirms it.

@@ -11,6 +11,8 @@ enum UsageError: Error, Equatable {
     case badArgument(String, value: String, takes: String)
     case missingOption(OptionName, command: String)
     case badProvider(String)
+    case noFeedbackPlace(app: String)
+    case attachmentsNotTaken
 
     /// What was wrong and what to do, in one line.
     var message: String {
@@ -37,6 +39,10 @@ enum UsageError: Error, Equatable {
             "'\(command)' needs \(option.rawValue) \(option.value ?? "")"
         case .badProvider(let reason):
             reason
+        case .noFeedbackPlace(let app):
+            "the configuration of \(app) names no place for feedback; set feedback: { mailto }, or use --output"
+        case .attachmentsNotTaken:
+            "--attach needs a place that takes files, such as --output feedback.json; mail by a link takes none"
         }
     }
 }

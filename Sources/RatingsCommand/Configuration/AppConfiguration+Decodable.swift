@@ -75,8 +75,7 @@ extension AppConfiguration.FeedbackSection {
         try fields.refuseKeys(otherThan: ["mailto"])
         mailAddress = try fields.optional("mailto") { key in
             try fields.parsed(key, expected: "a mail address") { text in
-                text.split(separator: "@", omittingEmptySubsequences: false).count == 2
-                    ? text : nil
+                MailAddress(text)
             }
         }
     }

@@ -47,7 +47,7 @@ struct AppConfiguration {
 
     /// Where feedback goes.
     struct FeedbackSection: Equatable {
-        var mailAddress: String?
+        var mailAddress: MailAddress?
     }
 
     /// The configuration of an app that has none: no moment is declared, so nobody is asked.

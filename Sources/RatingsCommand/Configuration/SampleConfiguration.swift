@@ -59,6 +59,8 @@ enum SampleConfiguration {
           neutralStatuses: [],
 
           handOff: { open: true },
+          // Where "ratings feedback" goes.
+          // feedback: { mailto: "hello@example.org" },
         }
 
         """

@@ -16,6 +16,12 @@ enum ChildReaper {
         return information.si_signo != 0
     }
 
+    /// Waits for a program's end, however long it takes.
+    static func waitForEnd(_ pid: pid_t) {
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    }
+
     /// Reaps a program that has ended or was killed.
     ///
     /// One that cannot be killed (it runs as another user, or hangs in a device) is left to the

@@ -15,6 +15,8 @@ enum ChildSpawn {
         /// It stays in this process group with the terminal as it is; the signals that were blocked
         /// before are those that are blocked for it.
         case none(blocked: sigset_t)
+        /// It stays in this process group, and gets default signals, none blocked.
+        case defaultSignals
     }
 
     /// Starts a program with our environment.
@@ -74,13 +76,15 @@ enum ChildSpawn {
         defer { posix_spawnattr_destroy(&attributes) }
         var signals = sigset_t()
         switch separation {
-        case .ownSession:
+        case .ownSession, .defaultSignals:
             sigemptyset(&signals)
             posix_spawnattr_setsigmask(&attributes, &signals)
             sigfillset(&signals)
             posix_spawnattr_setsigdefault(&attributes, &signals)
             let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-            posix_spawnattr_setflags(&attributes, flags | clibc_spawn_set_session)
+            let isApart = if case .ownSession = separation { true } else { false }
+            posix_spawnattr_setflags(
+                &attributes, isApart ? flags | clibc_spawn_set_session : flags)
         case .none(let blocked):
             signals = blocked
             posix_spawnattr_setsigmask(&attributes, &signals)

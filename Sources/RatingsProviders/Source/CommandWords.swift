@@ -3,8 +3,11 @@
 /// Blanks part words; single quotes keep all as it is; between double quotes a backslash is special only
 /// before a dollar sign, a backquote, a double quote, a backslash and a line end; elsewhere it keeps the
 /// next character. Nothing is expanded, and signs such as `|` and `>` are letters like any other.
-enum CommandWords {
-    static func split(_ command: String) throws(ProviderSourceError) -> [String] {
+package enum CommandWords {
+    /// The words of a command.
+    ///
+    /// - Throws: ``ProviderSourceError`` for a quote or backslash that is left open.
+    package static func split(_ command: String) throws(ProviderSourceError) -> [String] {
         var splitter = Splitter(rest: Substring(command).unicodeScalars)
         while let scalar = splitter.next() {
             try splitter.take(scalar)

@@ -29,6 +29,7 @@ public final class PlainWriting {
     /// Asks until the form is filled in and confirmed or refused, or the terminal ends.
     public func run() -> WritingEnding {
         say(form.heading)
+        if form.notice == .draftIsBack { say(words.draftIsBack) }
         for index in form.fields.indices { ask(index) }
         let outcome = end == nil && isConfirmed() ? WritingOutcome.confirmed : .left
         ports.save(form)

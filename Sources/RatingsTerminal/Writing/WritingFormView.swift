@@ -70,7 +70,10 @@ public struct WritingFormView {
         drawButton(layout, &painter)
         if let notice = form.notice {
             let text = painter.truncated(noticeText(notice), columns: layout.notice.width)
-            painter.draw(text, at: layout.notice.origin, style: theme.error, clip: layout.notice)
+            painter.draw(
+                text, at: layout.notice.origin,
+                style: notice == .draftIsBack ? theme.secondary : theme.error,
+                clip: layout.notice)
         }
         HintRow(theme: theme).draw(hints, in: layout.hints, &painter)
         return cursor
@@ -88,6 +91,7 @@ public struct WritingFormView {
         switch notice {
         case .fault(let fault, let index): "\(form.fields[index].label): \(words.fault(fault))"
         case .editorLeftNothing: words.editorLeftNothing
+        case .draftIsBack: words.draftIsBack
         }
     }
 

@@ -1,0 +1,141 @@
+import CursesTerminal
+import Ratings
+import RatingsCore
+import RatingsFlow
+import RatingsProviders
+import ReviewStorage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `ratings feedback`: a word to those who make the app, by a door of its own.
+enum FeedbackCommand {
+    static let description = CommandDescription(
+        command: .feedback, positionals: [.app],
+        summary: "Lets the person write feedback to those who make the app.",
+        details: [
+            "It goes by mail to the address in the app's configuration (feedback: { mailto }): the "
+                + "mail program opens, or the link is printed. With --output it goes to a file.",
+            "Nothing leaves before the person has seen all of it and confirmed it. What is written "
+                + "and not sent is kept as a draft and is back the next time. Ctrl-E opens the "
+                + "editor that $VISUAL or $EDITOR names.",
+        ],
+        options: [
+            .kind, .attach, .output, .json, .appVersion, .appName, .config, .language,
+            .mouse, .plain,
+        ] + ScreenArguments.lookOptions, run: run)
+
+    /// How it went, as `--json` prints it.
+    private struct Answer: Encodable {
+        let outcome: String
+        var channel: String?
+        var link: String?
+    }
+
+    private static func run(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> ExitStatus {
+        let run = try feedbackRun(arguments, context)
+        switch try run.run() {
+        case .sent(let sent):
+            try tell(sent, arguments, context)
+            run.settle()
+            return .success
+        case .left:
+            try print(Answer(outcome: "dismissed"), arguments, context)
+            return .unrated
+        case .notShown(let obstacle):
+            if let obstacle { context.tell(obstacle.description) }
+            try print(Answer(outcome: "notShown"), arguments, context)
+            return .notShown
+        case .ended(let status): return status
+        }
+    }
+
+    /// What could not be printed was not sent.
+    private static func tell(
+        _ sent: FeedbackPlace.Sent, _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws {
+        if let link = sent.printed, !arguments.isSet(.json) {
+            try context.output.write(link + "\n")
+            return
+        }
+        try print(
+            Answer(
+                outcome: "sent", channel: sent.delivery?.channel ?? "printed", link: sent.printed),
+            arguments, context)
+    }
+
+    private static func print(
+        _ answer: Answer, _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws {
+        guard arguments.isSet(.json) else { return }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try context.output.write(Array(try encoder.encode(answer)) + [0x0A])
+    }
+
+    private static func feedbackRun(
+        _ arguments: ParsedArguments, _ context: CommandContext
+    ) throws -> FeedbackRun {
+        let app = try arguments.app()
+        let configuration = try arguments.configuration(of: app, context)
+        let screen = try ScreenArguments(arguments, of: configuration)
+        let place = try place(arguments, configuration, app: app.description)
+        let name = screen.configuration.appName ?? app.description
+        let kind = try arguments.choice(.kind, among: FeedbackKindOption.self)
+        let draft = FeedbackDraft(
+            kind: FeedbackKind(rawValue: (kind ?? .request).rawValue),
+            attachments: try attachments(arguments, for: place),
+            availableDiagnostics: FeedbackFacts.diagnostics(
+                app: name, version: arguments.value(.appVersion) ?? configuration.version,
+                systemName: FeedbackFacts.systemName(), variables: context.environment))
+        return FeedbackRun(
+            app: app, place: place, words: .english(appName: name), screen: screen.configuration,
+            opener: TerminalOpener(look: screen.look(arguments), environment: context.terminal),
+            context: context, draft: draft, isKindNamed: kind != nil)
+    }
+
+    private static func place(
+        _ arguments: ParsedArguments, _ configuration: AppConfiguration, app: String
+    ) throws(UsageError) -> FeedbackPlace {
+        if let path = arguments.value(.output) {
+            return .file(path: path, isJSON: path.hasSuffix(".json"))
+        }
+        guard let address = configuration.feedback.mailAddress else {
+            throw .noFeedbackPlace(app: app)
+        }
+        return .mail(address)
+    }
+
+    /// A file that could not go is refused before anything is written.
+    private static func attachments(
+        _ arguments: ParsedArguments, for place: FeedbackPlace
+    ) throws(UsageError) -> [FeedbackAttachment] {
+        guard let path = arguments.value(.attach) else { return [] }
+        guard place.takesAttachments else { throw .attachmentsNotTaken }
+        let limit = FeedbackDraft.Limits.standard.attachmentBytes
+        do throws(FileFailure) {
+            let data = try RegularFile.content(path: path, byteLimit: limit)
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            return [
+                FeedbackAttachment(
+                    filename: name, contentType: "application/octet-stream", data: data)
+            ]
+        } catch {
+            throw .badValue(
+                .attach, value: path,
+                takes: "a file of at most \(limit) bytes; it \(error.predicate)")
+        }
+    }
+}
+
+/// The kinds of feedback that an option can name.
+enum FeedbackKindOption: String, CaseIterable {
+    case bug
+    case request
+    case other
+}

@@ -1,0 +1,260 @@
+import Foundation
+import RatingsEmulatorTesting
+import ReviewTiming
+import TerminalKit
+import Testing
+
+@testable import RatingsCommand
+
+@Suite("The command feedback")
+struct FeedbackCommandTests {
+    private let home: TemporaryHome
+
+    init() throws {
+        home = try TemporaryHome()
+        try home.write(
+            """
+            { name: "Tool", version: "1.4.0", feedback: { mailto: "dev@example.org" } }
+            """, to: home.configurationPath)
+    }
+
+    private var draftPath: String { home.path + "/.local/state/ratings/drafts/tool.feedback.json" }
+
+    private func start(
+        _ arguments: [String] = [], environment: [String: String] = [:],
+        size: Size = Size(width: 70, height: 24)
+    ) throws -> EmulatedTerminal {
+        let terminal = try CommandTerminal.run(
+            ["feedback", "tool"] + arguments, size: size,
+            environment: ["HOME": home.path].merging(environment) { $1 })
+        if !arguments.contains("--plain") { try terminal.waitForText("Reply to") }
+        return terminal
+    }
+
+    @discardableResult
+    private func writeProgram(_ script: String, named name: String) throws -> String {
+        let path = "\(home.path)/bin/\(name)"
+        try home.write("#!/bin/sh\n\(script)\n", to: path)
+        chmod(path, 0o755)
+        return path
+    }
+
+    private func draft() throws -> [String: String] {
+        let data = try Data(contentsOf: URL(fileURLWithPath: draftPath))
+        let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+        return try #require(document?["fields"] as? [String: String])
+    }
+
+    @Test("what was confirmed after the preview goes out as a link, and counts as a blocker")
+    func mail() throws {
+        let terminal = try start(["--kind", "bug"])
+        #expect(terminal.modes.isOn(.bracketedPaste))
+        try terminal.press(.tab)
+        try terminal.type("1+1 & 2?")
+        try terminal.press(.tab)
+        try terminal.type("a+b@example.com")
+        try terminal.press(.tab, .character(" "), .tab, .enter)
+        try terminal.waitForText("This Is Sent")
+        #expect(terminal.screen.contains("To: dev@example.org"))
+        #expect(terminal.screen.contains("Subject: Tool: something does not work"))
+        #expect(terminal.screen.contains("1+1 & 2?"))
+        #expect(terminal.screen.contains("version: 1.4.0"))
+        #expect(terminal.screen.contains("terminal: xterm-256color"))
+        #expect(terminal.printed == "")
+        try terminal.press(.enter)
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(
+            terminal.printed.hasPrefix(
+                "mailto:dev@example.org?subject=Tool%3A%20something%20does%20not%20work&body="
+                    + "1%2B1%20%26%202%3F%0D%0A%0D%0AReply%20to%3A%20a%2Bb%40example.com"))
+        #expect(!terminal.printed.contains("+"))
+        #expect(terminal.leftovers == [])
+        let state = try home.read(home.statePath)
+        #expect(state.contains("feedback-sent"))
+        #expect(!FileManager.default.fileExists(atPath: draftPath))
+    }
+
+    @Test("a mail program that takes the link gets it, and nothing is printed")
+    func mailProgram() throws {
+        try writeProgram("printf '%s' \"$1\" > \"$HOME/opened\"", named: "xdg-open")
+        let terminal = try start(
+            ["--json"],
+            environment: ["DISPLAY": ":0", "PATH": "\(home.path)/bin:/usr/bin:/bin"])
+        try terminal.press(.tab)
+        try terminal.type("x")
+        try terminal.press(.tab, .tab, .tab, .enter)
+        try terminal.waitForText("This Is Sent")
+        try terminal.press(.enter)
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(terminal.printed == #"{"channel":"mail","outcome":"sent"}"# + "\n")
+        #expect(try home.read(home.path + "/opened").hasSuffix("&body=x"))
+    }
+
+    @Test("leaving sends nothing, says so by the status, and the draft is back the next time")
+    func leaving() throws {
+        let first = try start(["--json"])
+        try first.press(.tab)
+        try first.paste("two\rlines \u{1B}[2J")
+        try first.waitForText("lines [2J")
+        try first.press(.escape)
+        #expect(try first.waitForEnd().status == .exited(1))
+        #expect(first.printed == #"{"outcome":"dismissed"}"# + "\n")
+        #expect(first.leftovers == [])
+        #expect(try draft()["text"] == "two\nlines [2J")
+        let second = try start()
+        try second.waitForText("What you wrote before is back.")
+        #expect(second.screen.contains("lines [2J"))
+        try second.press(.escape)
+        #expect(try second.waitForEnd().status == .exited(1))
+    }
+
+    @Test("a hang-up and a signal save the draft", arguments: [nil, SIGTERM, SIGHUP, SIGINT])
+    func endings(signal: Int32?) throws {
+        let terminal = try start()
+        try terminal.press(.tab)
+        try terminal.type("half a thou")
+        try terminal.waitForText("half a thou")
+        if let signal {
+            terminal.signal(signal)
+            #expect(try terminal.waitForEnd().status == .signalled(signal))
+            #expect(terminal.leftovers == [])
+        } else {
+            terminal.hangUp()
+            #expect(try terminal.waitForEnd().status == .signalled(SIGHUP))
+        }
+        #expect(try draft()["text"] == "half a thou")
+    }
+
+    @Test("a kill loses no more than what was written since the last pause")
+    func kill() throws {
+        let terminal = try start()
+        try terminal.press(.tab)
+        try terminal.type("all of this")
+        // What is written after the pause is what may be lost.
+        while (try? draft()["text"]) != "all of this" {
+            try terminal.waitForQuiet(milliseconds: 50)
+        }
+        terminal.signal(SIGKILL)
+        #expect(try terminal.waitForEnd().status == .signalled(SIGKILL))
+        #expect(try draft()["text"] == "all of this")
+    }
+
+    @Test("Ctrl-E hands text and terminal to the editor, and takes both up again")
+    func editor() throws {
+        let editor = try writeProgram(
+            """
+            trap '' INT
+            stty -a | grep -q ' icanon' && stty -a | grep -q ' echo ' && echo "the editor is up"
+            cat "$1" > "$HOME/seen"; ls -l "$1" >> "$HOME/seen"
+            read answer; printf '%s\\n' "$answer" > "$1"
+            """, named: "editor")
+        let terminal = try start(environment: ["EDITOR": "sh '\(editor)'"])
+        try terminal.press(.tab)
+        try terminal.type("before")
+        try terminal.press(.control("e"))
+        try terminal.waitForText("the editor is up")
+        #expect(!terminal.modes.isOn(.alternateScreen))
+        #expect(!terminal.modes.isOn(.bracketedPaste))
+        #expect(terminal.modes.isOn(.cursorVisible))
+        try terminal.press(.control("c"))
+        try terminal.type("after\n")
+        try terminal.waitForText("Reply to")
+        try terminal.waitForText("after")
+        #expect(terminal.modes.isOn(.bracketedPaste))
+        let seen = try home.read(home.path + "/seen")
+        #expect(seen.hasPrefix("before-rw-------"))
+        try terminal.press(.escape)
+        #expect(try terminal.waitForEnd().status == .exited(1))
+        #expect(try draft()["text"] == "after")
+        #expect(terminal.leftovers == [])
+    }
+
+    @Test(
+        "an editor that fails or leaves nothing loses nothing",
+        arguments: ["exit 3", ": > \"$1\"", "rm \"$1\"", "printf '\\377' > \"$1\"", nil])
+    func failingEditor(script: String?) throws {
+        let editor = try script.map { try writeProgram($0, named: "editor") }
+        let terminal = try start(environment: ["VISUAL": "'\(editor ?? "/nonexistent/editor")'"])
+        try terminal.press(.tab)
+        try terminal.type("precious")
+        try terminal.press(.control("e"))
+        try terminal.waitForText("The editor left nothing")
+        #expect(terminal.screen.contains("precious"))
+        try terminal.press(.escape)
+        #expect(try terminal.waitForEnd().status == .exited(1))
+        #expect(try draft()["text"] == "precious")
+    }
+
+    @Test("with --output it goes to a file, as JSON with what is attached")
+    func files() throws {
+        try home.write("log", to: home.path + "/trouble.log")
+        let json = home.path + "/out.json"
+        let terminal = try start([
+            "--output", json, "--attach", home.path + "/trouble.log", "--kind", "other",
+        ])
+        try terminal.press(.tab)
+        try terminal.type("see there")
+        try terminal.press(.tab, .tab, .tab, .enter)
+        try terminal.waitForText("Attached: trouble.log (3 bytes)")
+        try terminal.press(.enter)
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(
+            try home.read(json) == """
+                {"attachments":[{"contentType":"application/octet-stream","data":"bG9n",\
+                "filename":"trouble.log"}],"kind":"other","text":"see there"}
+
+                """)
+    }
+
+    @Test("a place that cannot be written keeps the draft, and the message is not wiped")
+    func unwritable() throws {
+        let terminal = try start(["--output", home.path + "/missing/out.txt"])
+        try terminal.press(.tab)
+        try terminal.type("precious")
+        try terminal.press(.tab, .tab, .tab, .enter)
+        try terminal.waitForText("This Is Sent")
+        try terminal.press(.enter)
+        #expect(try terminal.waitForEnd().status == .exited(74))
+        #expect(terminal.screen.lines.joined().contains("out.txt cannot be written"))
+        #expect(!terminal.modes.isOn(.alternateScreen))
+        #expect(try draft()["text"] == "precious")
+        let state = try? home.read(home.statePath)
+        #expect(state == nil)
+    }
+
+    @Test("in plain lines it asks one thing after the other")
+    func plain() throws {
+        let terminal = try start(["--plain"])
+        for (question, answer) in [
+            ("Kind", "1"), ("ends it:", "It hangs."), ("It hangs.", "."), ("Reply to", ""),
+            ("yes/no", "n"), ("Send this?", "y"),
+        ] {
+            try terminal.waitForText(question)
+            try terminal.type(answer + "\n")
+        }
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(terminal.printed.hasSuffix("&body=It%20hangs.\n"))
+    }
+
+    @Test("without a place, or with a file for a place that takes none, nothing begins")
+    func usage() async throws {
+        let nowhere = try await CommandCall.run(
+            ["feedback", "other"], environment: ["HOME": home.path])
+        #expect(nowhere.status.code == 64)
+        #expect(nowhere.errors.contains("names no place for feedback"))
+        let attached = try await CommandCall.run(
+            ["feedback", "tool", "--attach", "/etc/hostname"], environment: ["HOME": home.path])
+        #expect(attached.status.code == 64)
+        let kind = try await CommandCall.run(
+            ["feedback", "tool", "--kind", "rant"], environment: ["HOME": home.path])
+        #expect(kind.errors.contains("--kind takes one of bug, request, other"))
+    }
+
+    @Test("without a terminal the status is 4")
+    func notShown() throws {
+        let terminal = try CommandTerminal.run(
+            ["feedback", "tool", "--json"], environment: ["HOME": home.path, "TERM": "dumb"])
+        #expect(try terminal.waitForEnd().status == .exited(4))
+        #expect(terminal.printed == #"{"outcome":"notShown"}"# + "\n")
+    }
+}
