@@ -16,10 +16,11 @@ RELEASE = $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --disable-
 # How long each target is fuzzed.
 FUZZ_SECONDS ?= 60
 
+SHARE = $(DESTDIR)$(PREFIX)/share
 SNAPSHOT = $(DIST)/ratings snapshot --at 2026-03-01T12:00:00Z --color always
 PICTURES = Assets/Screenshots
 
-.PHONY: help demo test bench fuzz mutants lint release install pictures command-packages screen-packages test-packages
+.PHONY: help demo test bench fuzz mutants lint docs release install pictures command-packages screen-packages test-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 20
@@ -47,15 +48,23 @@ lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
 	for script in .ci/* Tests/Bench/run Tests/Fuzz/run; do sh -n $$script || exit 1; done
 
+docs: command-packages test-packages ## build the documentation into .build/docs
+	SWIFT="$(SWIFT)" .ci/docs .build/docs
+
 release: command-packages ## build the commands for others into .build/dist
 	$(RELEASE) --product ratings
 	$(RELEASE) --product ratings-online
 	install -d $(DIST)
 	install -m 755 $(addprefix $(RELEASE_TREE)/release/,$(COMMANDS)) $(DIST)
 
-install: release ## install the commands under PREFIX (/usr/local), below DESTDIR
-	install -d $(DESTDIR)$(PREFIX)/bin
+install: release ## install commands, manual and completions under PREFIX (/usr/local), below DESTDIR
+	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+	    $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -m 755 $(addprefix $(DIST)/,$(COMMANDS)) $(DESTDIR)$(PREFIX)/bin
+	$(DIST)/ratings --man > $(SHARE)/man/man1/ratings.1
+	$(DIST)/ratings completions bash > $(SHARE)/bash-completion/completions/ratings
+	$(DIST)/ratings completions zsh > $(SHARE)/zsh/site-functions/_ratings
+	$(DIST)/ratings completions fish > $(SHARE)/fish/vendor_completions.d/ratings.fish
 
 pictures: release ## draw the README's pictures anew
 	$(SNAPSHOT) mock:withMockReviews --format svg > $(PICTURES)/loaded.svg
@@ -71,4 +80,4 @@ command-packages: screen-packages
 	@.ci/packages libssl-dev libcurl4-openssl-dev libxml2-dev
 
 test-packages:
-	@.ci/packages libvterm-dev openssl libqrencode4
+	@.ci/packages libvterm-dev openssl libqrencode4 man-db

@@ -1,7 +1,7 @@
 public import RatingsProviders
 public import ReviewTiming
 
-/// Why a ``RatingPrompt`` cannot be made as it is described: a mistake of the program's.
+/// Why a `RatingPrompt` cannot be made as it is described: a mistake of the program's.
 public enum PromptSetupError: Error, Hashable, Sendable {
     /// The app's name is no name for a file: 1 to 128 letters, digits, dots, hyphens and underscores, not
     /// beginning with a dot.

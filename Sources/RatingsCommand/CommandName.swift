@@ -18,6 +18,7 @@ enum CommandName: String, CaseIterable {
     case run
     case pick
     case feedback
+    case completions
 
     /// What the command takes and does.
     var description: CommandDescription {
@@ -37,6 +38,7 @@ enum CommandName: String, CaseIterable {
         case .run: RunCommand.description
         case .pick: PickCommand.description
         case .feedback: FeedbackCommand.description
+        case .completions: CompletionsCommand.description
         }
     }
 }

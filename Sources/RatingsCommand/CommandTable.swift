@@ -34,6 +34,9 @@ enum CommandTable {
         case "--help", "-h", "help":
             try context.output.write(try help(for: arguments.dropFirst().first))
             return .success
+        case "--man":
+            try context.output.write(ManPage.text(of: commands))
+            return .success
         case "--version":
             try context.output.write("ratings \(version)\n")
             return .success

@@ -16,7 +16,7 @@ enum Help {
 
             \(columns(rows))
             'ratings COMMAND --help' explains a command, 'ratings --version' tells which
-            version this is.
+            version this is, 'ratings --man' prints the manual page.
 
             A PROVIDER is one of
             \(columns(providers))
@@ -29,9 +29,7 @@ enum Help {
 
     /// What a command takes and does.
     static func text(of command: CommandDescription) -> String {
-        let options = (command.options.sorted { $0.rawValue < $1.rawValue } + [.help]).map {
-            ([$0.rawValue, $0.value].compactMap { $0 }.joined(separator: " "), $0.summary)
-        }
+        let options = command.allOptions.map { ($0.synopsis, $0.summary) }
         let details = command.details.map { wrapped($0, indent: 0) + "\n" }.joined()
         return """
             \(wrapped(command.summary, indent: 0))
@@ -42,7 +40,7 @@ enum Help {
             """
     }
 
-    private static let providers = [
+    static let providers = [
         ("none", "an app without a store: title, name and buttons"),
         (
             "mock:NAME[?delay=SECONDS]",
@@ -70,7 +68,7 @@ enum Help {
         ),
     ]
 
-    private static let variables = [
+    static let variables = [
         ("NO_COLOR", "if set to anything, no colour"),
         ("RATINGS_MOUSE", "1: as --mouse"),
         ("RATINGS_REDUCED_MOTION", "1: as --reduced-motion"),
@@ -85,7 +83,7 @@ enum Help {
         ),
     ]
 
-    private static func synopsis(of command: CommandDescription) -> String {
+    static func synopsis(of command: CommandDescription) -> String {
         ([command.name] + command.positionals.map(\.synopsis)).joined(separator: " ")
     }
 

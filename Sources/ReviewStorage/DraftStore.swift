@@ -27,7 +27,7 @@ public struct DraftStore: Sendable {
 
     /// The draft, or nil if there is none.
     ///
-    /// - Throws: ``ReviewStateError``, `damaged` or `newerSchema` for a file that cannot be read.
+    /// - Throws: `ReviewStateError`, `damaged` or `newerSchema` for a file that cannot be read.
     public func load() throws(ReviewStateError) -> WritingDraft? {
         guard let bytes = try file.read() else { return nil }
         return try draft(bytes)
@@ -37,7 +37,7 @@ public struct DraftStore: Sendable {
     ///
     /// A damaged one is replaced; one of a newer program is not.
     ///
-    /// - Throws: ``ReviewStateError``; the file is then as it was.
+    /// - Throws: `ReviewStateError`; the file is then as it was.
     public func save(_ draft: WritingDraft) throws(ReviewStateError) {
         let document = try Self.document(draft)
         try file.update { (bytes) throws(ReviewStateError) in

@@ -33,7 +33,7 @@ public struct FileStateStore: ReviewStateStore {
 
     /// Changes the state under a lock; what it was changed to is on the disk when this returns.
     ///
-    /// - Throws: ``ReviewStateError``, also `busy` if others hold the lock for five seconds.
+    /// - Throws: `ReviewStateError`, also `busy` if others hold the lock for five seconds.
     public func update<Result>(
         _ change: (inout ReviewState) -> Result
     ) throws(ReviewStateError) -> Result {

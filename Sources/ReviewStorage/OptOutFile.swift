@@ -18,7 +18,7 @@ public struct OptOutFile: Sendable {
 
     /// What the file says of an app, or nil if nothing.
     ///
-    /// - Throws: ``ReviewStateError``; nobody is to be asked then.
+    /// - Throws: `ReviewStateError`; nobody is to be asked then.
     public func optOut(of app: AppName) throws(ReviewStateError) -> OptOut? {
         let names = Self.names(in: try Self.text(try file.read()))
         if names.contains(Self.allApps) { return .ofAllApps }
@@ -28,7 +28,7 @@ public struct OptOutFile: Sendable {
     /// Adds an app, or all of them.
     ///
     /// - Parameter app: The app, or nil for all.
-    /// - Throws: ``ReviewStateError``; the file is then as it was.
+    /// - Throws: `ReviewStateError`; the file is then as it was.
     public func add(_ app: AppName?) throws(ReviewStateError) {
         let name = app?.description ?? Self.allApps
         try file.update { (bytes) throws(ReviewStateError) in

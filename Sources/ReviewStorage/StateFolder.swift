@@ -26,7 +26,7 @@ public struct StateFolder: Hashable, Sendable {
     ///
     /// - Parameter environment: The variables. A path that is empty or relative counts as not set, and
     ///   nothing is kept in a home that is `/`.
-    /// - Throws: ``ReviewStateError`` with `noPlace`.
+    /// - Throws: `ReviewStateError` with `noPlace`.
     public init(environment: [String: String]) throws(ReviewStateError) {
         if let state = Self.absolute(environment["XDG_STATE_HOME"]) {
             self.init(path: Self.joined(state, "ratings"))

@@ -6,6 +6,8 @@ struct CommandDescription {
         var isOptional = false
         /// True if it begins another program's arguments, which are taken as they are to the last.
         var takesRest = false
+        /// The words that it can be, if there are only some.
+        var choices: [String] = []
 
         static let provider = Positional(name: "PROVIDER")
         static let app = Positional(name: "APP")
@@ -21,6 +23,11 @@ struct CommandDescription {
     let details: [String]
     let options: [OptionName]
     let run: @Sendable (ParsedArguments, CommandContext) throws -> ExitStatus
+
+    /// The options in the order of the help.
+    var allOptions: [OptionName] {
+        options.sorted { $0.rawValue < $1.rawValue } + [.help]
+    }
 
     /// How it is called.
     var name: String { command.rawValue }

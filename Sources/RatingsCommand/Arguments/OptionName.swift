@@ -1,3 +1,5 @@
+import RatingsCore
+
 /// The options of all commands; the raw value is how each is written.
 enum OptionName: String, CaseIterable {
     case appName = "--app-name"
@@ -66,6 +68,19 @@ enum OptionName: String, CaseIterable {
             .version:
             nil
         }
+    }
+
+    /// How the help writes the option and what it takes.
+    var synopsis: String { [rawValue, value].compactMap { $0 }.joined(separator: " ") }
+
+    /// True if what the option takes is a file's path.
+    var takesFile: Bool { value == "FILE" }
+
+    /// The words that the option can take, if there are only some.
+    var choices: [String] {
+        guard self != .mock else { return MockAppRatingProvider.Preset.allCases.map(\.rawValue) }
+        let words = value?.split(separator: "|").map(String.init) ?? []
+        return words.allSatisfy { $0 == $0.lowercased() } ? words : []
     }
 
     /// What the option does, for the help.

@@ -19,7 +19,8 @@ enum RecordCommand {
     static let description = CommandDescription(
         command: .record,
         positionals: [
-            .app, .init(name: "EVENT"), .init(name: "KIND", isOptional: true),
+            .app, .init(name: "EVENT", choices: Word.allCases.map(\.rawValue)),
+            .init(name: "KIND", isOptional: true),
         ],
         summary: "Notes what happened: use, success, failure, an answer.",
         details: [

@@ -1,0 +1,26 @@
+/// The shells for which there are completions.
+enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+
+    /// The script that the shell reads.
+    func completions(of commands: [CommandDescription]) -> String {
+        switch self {
+        case .bash: BashCompletions.script(commands)
+        case .zsh: ZshCompletions.script(commands)
+        case .fish: FishCompletions.script(commands)
+        }
+    }
+
+    /// A text as one word, nothing in it special.
+    ///
+    /// Fish knows a backslash before a single quote inside of quotes; the others do not.
+    func quoted(_ text: String) -> String {
+        switch self {
+        case .bash, .zsh: "'" + text.replacing("'", with: "'\\''") + "'"
+        case .fish:
+            "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+        }
+    }
+}
