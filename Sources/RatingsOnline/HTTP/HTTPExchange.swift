@@ -103,7 +103,9 @@ final class HTTPExchange: Sendable {
             let reply = state.withLock {
                 HTTPReply(status: $0.status, headers: $0.headers, body: $0.body)
             }
-            end(with: reply.status == 0 ? .failure(HTTPFailure.unreadable(host)) : .success(.reply(reply)))
+            end(
+                with: reply.status == 0
+                    ? .failure(HTTPFailure.unreadable(host)) : .success(.reply(reply)))
         }
     }
 
