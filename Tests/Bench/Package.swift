@@ -9,6 +9,7 @@ let package = Package(
             name: "Measure",
             dependencies: [
                 .product(name: "RatingScreen", package: "Ratings"),
+                .product(name: "RatingsOnline", package: "Ratings"),
                 .product(name: "RatingsTesting", package: "Ratings"),
             ])
     ],

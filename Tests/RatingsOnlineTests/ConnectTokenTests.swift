@@ -71,10 +71,9 @@ struct ConnectTokenTests {
         try folder.write(signed, to: "signed")
         try (Data([0x30, UInt8(numbers.count)]) + numbers)
             .write(to: URL(filePath: folder["signature"]))
-        _ = try TestKey.pem
-        let key = try TestKey.folder.get()["public.pem"]
+        try folder.write(try TestKey.publicPart, to: "public.pem")
         let verdict = try OpenSSL.run(
-            "dgst -sha256 -verify \(key) -signature @signature @signed", in: folder)
+            "dgst -sha256 -verify @public.pem -signature @signature @signed", in: folder)
         #expect(String(decoding: verdict, as: UTF8.self) == "Verified OK\n")
     }
 
@@ -83,8 +82,7 @@ struct ConnectTokenTests {
     @Test("a key is read in all the forms in which keys travel")
     func forms() throws {
         let pem = try TestKey.pem
-        let sec1 = try String(
-            contentsOfFile: try TestKey.folder.get()["sec1.pem"], encoding: .utf8)
+        let sec1 = try TestKey.sec1
         let body = pem.split(separator: "\n").dropFirst().dropLast().joined()
         let forms = [
             ("as it is", pem), ("CRLF", pem.replacingOccurrences(of: "\n", with: "\r\n")),
@@ -114,17 +112,17 @@ struct ConnectTokenTests {
     @Test("what is no such key is told apart, and its text is in no message")
     func faults() throws {
         let folder = try ScratchFolder()
-        _ = try TestKey.pem
-        let own = try TestKey.folder.get()
+        try folder.write(try TestKey.sec1, to: "sec1.pem")
+        try folder.write(try TestKey.publicPart, to: "public.pem")
         try OpenSSL.run("genrsa -out @rsa.pem 2048", in: folder)
         try OpenSSL.run("genrsa -traditional -out @rsa1.pem 2048", in: folder)
         try OpenSSL.run("ecparam -name secp384r1 -genkey -noout -out @p384.pem", in: folder)
         try OpenSSL.run(
-            "pkcs8 -topk8 -in \(own["sec1.pem"]) -passout pass:x -out @locked.pem", in: folder)
+            "pkcs8 -topk8 -in @sec1.pem -passout pass:x -out @locked.pem", in: folder)
         let files: [(String, ConnectKeyFault)] = [
             (folder["rsa.pem"], .otherAlgorithm), (folder["rsa1.pem"], .otherAlgorithm),
             (folder["p384.pem"], .otherCurve), (folder["locked.pem"], .encrypted),
-            (own["public.pem"], .publicPart),
+            (folder["public.pem"], .publicPart),
         ]
         let pem = try TestKey.pem
         let texts: [(String, ConnectKeyFault)] =

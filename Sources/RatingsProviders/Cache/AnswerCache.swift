@@ -13,6 +13,9 @@ public struct AnswerCache: Hashable, Sendable {
     /// The longest file that is read, in bytes.
     private static let byteLimit = ProviderFormat.maximumByteCount
 
+    /// The variables that name the folder.
+    static let variables = ["XDG_CACHE_HOME", "HOME"]
+
     private let folder: CacheFolder
 
     /// Takes the folder that the environment names: `ratings` in `XDG_CACHE_HOME`, else in

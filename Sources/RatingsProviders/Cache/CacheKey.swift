@@ -6,6 +6,10 @@ public struct CacheKey: Hashable, Sendable {
         .connect: [OnlineVariable.connectURL, OnlineVariable.appStoreURL],
     ]
 
+    /// All variables that keys and their cache depend on.
+    static let variables =
+        addresses.values.flatMap { $0 } + MessageLanguage.variables + AnswerCache.variables
+
     /// All of it as one line, which stands in the file.
     let text: String
 

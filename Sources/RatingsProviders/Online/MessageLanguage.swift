@@ -1,12 +1,15 @@
 /// The language of messages as the environment names it.
 package struct MessageLanguage: Hashable, Sendable {
+    /// The variables that name it, the most important first.
+    static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
     /// As it stands there, `en_GB.UTF-8`; empty if nothing does.
     package let name: String
 
-    /// Reads LC_ALL, LC_MESSAGES and LANG; the first that is not empty counts.
+    /// Reads the variables; the first that is not empty counts.
     package init(_ environment: [String: String]) {
         name =
-            ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+            Self.variables.lazy.compactMap { environment[$0] }
             .first { !$0.isEmpty } ?? ""
     }
 

@@ -39,7 +39,7 @@ public struct OnlineProgramProvider: AppRatingProviding {
 
     /// What the program remembered when it was last started, by whatever program.
     public func remembered(at now: Date) -> RememberedRatings? {
-        let environment = environment ?? ProcessInfo.processInfo.environment
+        let environment = environment ?? ProcessVariables.named(CacheKey.variables)
         let key = CacheKey(source, environment: environment)
         return AnswerCache(environment: environment)?.answer(to: key)?.ratings(at: now)
     }

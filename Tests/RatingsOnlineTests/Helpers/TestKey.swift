@@ -23,20 +23,31 @@ enum OpenSSL {
     }
 }
 
-/// A P-256 key that is made once for all tests, and its public part in a file.
+/// A P-256 key that is made once for all tests.
 enum TestKey {
-    static let folder = Result { try ScratchFolder() }
     private static let made = Result {
-        let folder = try Self.folder.get()
+        let folder = try ScratchFolder()
         try OpenSSL.run("ecparam -name prime256v1 -genkey -noout -out @sec1.pem", in: folder)
         try OpenSSL.run("pkcs8 -topk8 -nocrypt -in @sec1.pem -out @key.p8", in: folder)
         try OpenSSL.run("ec -in @sec1.pem -pubout -out @public.pem", in: folder)
-        return try String(contentsOfFile: folder["key.p8"], encoding: .utf8)
+        return try ["key.p8", "sec1.pem", "public.pem"].map {
+            try String(contentsOfFile: folder[$0], encoding: .utf8)
+        }
     }
 
     /// The key as App Store Connect hands it out.
     static var pem: String {
-        get throws { try made.get() }
+        get throws { try made.get()[0] }
+    }
+
+    /// The same key in the older form of SEC 1.
+    static var sec1: String {
+        get throws { try made.get()[1] }
+    }
+
+    /// Its public part.
+    static var publicPart: String {
+        get throws { try made.get()[2] }
     }
 
     /// The variables that name the key.
