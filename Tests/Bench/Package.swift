@@ -11,7 +11,10 @@ let package = Package(
                 .product(name: "RatingScreen", package: "Ratings"),
                 .product(name: "RatingsOnline", package: "Ratings"),
                 .product(name: "RatingsTesting", package: "Ratings"),
-            ])
+                .product(name: "Ratings", package: "Ratings"),
+                .product(name: "ReviewTiming", package: "Ratings"),
+            ]),
+        .executableTarget(name: "Empty"),
     ],
     swiftLanguageModes: [.v6]
 )

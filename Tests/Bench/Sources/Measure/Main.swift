@@ -1,4 +1,4 @@
-/// Measures what needs no terminal: drawing, and decoding.
+/// Measures what needs no terminal: drawing, decoding, deciding and recording.
 ///
 /// Prints a line of a name and a number each.
 @main
@@ -7,5 +7,6 @@ struct Main {
         DrawingBench.run()
         DecodingBench.run()
         StoreBench.run()
+        TimingBench.run()
     }
 }
