@@ -1,5 +1,6 @@
 import Foundation
 import RatingsEmulatorTesting
+import RatingsProviders
 import ReviewTiming
 import TerminalKit
 import Testing
@@ -34,8 +35,12 @@ struct FeedbackCommandTests {
     @discardableResult
     private func writeProgram(_ script: String, named name: String) throws -> String {
         let path = "\(home.path)/bin/\(name)"
-        try home.write("#!/bin/sh\n\(script)\n", to: path)
-        chmod(path, 0o755)
+        let source = path + ".source"
+        try home.write("#!/bin/sh\n\(script)\n", to: source)
+        // A file that this process wrote itself may be held open by a child of another test, and is
+        // refused as a program then.
+        let copying = ChildProcess(command: ["install", "-m", "755", source, path])
+        #expect(copying.run(stop: try StopSwitch()).outcome == .exited(status: 0))
         return path
     }
 
