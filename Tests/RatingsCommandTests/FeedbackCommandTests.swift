@@ -174,6 +174,40 @@ struct FeedbackCommandTests {
         #expect(terminal.leftovers == [])
     }
 
+    @Test("Ctrl-Z in the editor stops both, and going on brings both back")
+    func stoppedEditor() throws {
+        let editor = try writeProgram(
+            """
+            echo "the editor is up"; read answer; printf '%s\\n' "$answer" > "$1"
+            """, named: "editor")
+        var shell = Program.interactiveShell()
+        shell.environment["HOME"] = home.path
+        shell.environment["EDITOR"] = "sh '\(editor)'"
+        let terminal = try EmulatedTerminal(running: shell, size: Size(width: 70, height: 24))
+        try terminal.waitForText(Program.shellPrompt)
+        try terminal.type("'\(try CommandTerminal.executable())' feedback tool\n")
+        try terminal.waitForText("Reply to")
+        try terminal.press(.tab)
+        try terminal.type("before")
+        try terminal.press(.control("e"))
+        try terminal.waitForText("the editor is up")
+        try terminal.press(.control("z"))
+        try terminal.waitForText("Stopped")
+        try terminal.type("echo in the shell; fg\n")
+        try terminal.waitForText("in the shell")
+        try terminal.waitForText("feedback tool")
+        try terminal.type("after\n")
+        try terminal.waitForText("Reply to")
+        try terminal.waitForText("after")
+        try terminal.press(.escape)
+        try terminal.waitUntil("the prompt") {
+            let last = $0.screen.lines.last { line in line.contains { $0 != " " } }
+            return last?.hasPrefix(Program.shellPrompt.dropLast()) == true
+        }
+        #expect(!terminal.modes.isOn(.alternateScreen) && !terminal.modes.isOn(.bracketedPaste))
+        #expect(try draft()["text"] == "after")
+    }
+
     @Test(
         "an editor that fails or leaves nothing loses nothing",
         arguments: ["exit 3", ": > \"$1\"", "rm \"$1\"", "printf '\\377' > \"$1\"", nil])

@@ -181,12 +181,13 @@ struct WritingSessionTests {
     }
 
     @Test("a long preview is scrolled, and the footer says so")
-    func longPreview() {
+    func longPreview() throws {
         let text = (1...60).map { "line \($0)" }.joined(separator: "\n")
         let (_, front) = run(
             WritingForms.feedback(text: text),
             [.key(.backTab), .key(.enter), .key(.end), .key(.up), .key(.home)])
         let shown = front.frames.suffix(4).map(\.canvas.plainText)
+        try #require(shown.count == 4)
         #expect(shown[0].contains("line 1\n") && shown[0].contains("scroll"))
         #expect(shown[1].contains("line 60") && shown[1].contains("of 60"))
         #expect(!shown[2].contains("line 60") && shown[2].contains("line 59"))
