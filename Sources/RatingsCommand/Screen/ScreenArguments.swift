@@ -22,29 +22,29 @@ struct ScreenArguments {
 
     /// Reads the options.
     ///
-    /// - Parameter app: What counts where no option says otherwise.
+    /// - Parameter app: What counts where no option says otherwise; nil where there is no app.
     init(
-        _ arguments: ParsedArguments, of app: AppConfiguration = .missing
+        _ arguments: ParsedArguments, of app: AppConfiguration? = nil
     ) throws(UsageError) {
         let language = try arguments.choice(.language, among: LanguageOption.self) ?? .english
         let page = try arguments.parsed(.reviewPage, takes: "an address: https://…") {
             WebAddress($0)
         }
         var configuration = RatingScreenConfiguration.inTerminal(
-            appName: TextCleaning.name(arguments.value(.appName) ?? app.name),
-            reviewPage: page ?? app.reviewPage,
+            appName: TextCleaning.name(arguments.value(.appName) ?? app?.name),
+            reviewPage: page ?? app?.reviewPage,
             strings: language.strings)
-        configuration.screenTitle = TextCleaning.name(arguments.value(.title) ?? app.screen.title)
-        configuration.primaryButtonTitle = TextCleaning.name(app.screen.primary)
+        configuration.screenTitle = TextCleaning.name(arguments.value(.title) ?? app?.screen.title)
+        configuration.primaryButtonTitle = TextCleaning.name(app?.screen.primary)
         configuration.secondaryButtonTitle =
-            TextCleaning.name(app.screen.secondary) ?? configuration.secondaryButtonTitle
+            TextCleaning.name(app?.screen.secondary) ?? configuration.secondaryButtonTitle
         configuration.maximumReviews =
-            try arguments.number(.maximumReviews) ?? app.screen.maximumReviews
+            try arguments.number(.maximumReviews) ?? app?.screen.maximumReviews
             ?? configuration.maximumReviews
         let namedTint = try arguments.parsed(.tint, takes: Self.tints) { text in
             Tint.color(text).map { _ in text }
         }
-        configuration.tint = namedTint ?? app.screen.tint ?? configuration.tint
+        configuration.tint = namedTint ?? app?.screen.tint ?? configuration.tint
         self.configuration = configuration
         tint = Tint.color(configuration.tint) ?? Tint.standard
         theme = try arguments.choice(.theme, among: TerminalLook.Theme.self) ?? .auto
