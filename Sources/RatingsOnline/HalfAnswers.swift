@@ -3,10 +3,21 @@ import RatingsProviders
 
 /// What a source knows of the ratings, without the reviews.
 struct RatingSummary: Hashable, Sendable {
-    var averageRating: Double?
-    var totalRatings: Int?
-    var histogram: RatingHistogram?
-    var appName: String?
+    let averageRating: Double?
+    let totalRatings: Int?
+    let histogram: RatingHistogram?
+    let appName: String?
+
+    /// Makes a summary; an average of no ratings is none.
+    init(
+        averageRating: Double? = nil, totalRatings: Int? = nil, histogram: RatingHistogram? = nil,
+        appName: String? = nil
+    ) {
+        self.averageRating = totalRatings == 0 ? nil : averageRating
+        self.totalRatings = totalRatings
+        self.histogram = histogram
+        self.appName = appName
+    }
 }
 
 /// The reviews of a source, and what of them is missing.
@@ -48,7 +59,7 @@ enum HalfAnswers {
         if case .failure(let error) = summary, reviews?.isEmpty ?? true { throw error }
         let known = try? summary.get()
         return AppRatingResponse(
-            averageRating: known?.totalRatings == 0 ? nil : known?.averageRating,
+            averageRating: known?.averageRating,
             totalRatings: known?.totalRatings, reviews: reviews, histogram: known?.histogram,
             appName: known?.appName, reviewPage: reviewPage,
             problems: problem(.ratings, summary) + problem(.reviews, pages)

@@ -253,6 +253,27 @@ struct AppStoreTests {
     }
 
     @Test(
+        "an average and a count stand each for itself, but there is no average of nobody",
+        arguments: [
+            (#""averageUserRating":4.5,"userRatingCount":0"#, nil, 0),
+            (#""averageUserRating":4.5"#, 4.5, nil), ("\"userRatingCount\":7", nil, 7),
+            (#""averageUserRating":null,"userRatingCount":null"#, nil, 0),
+            (#""averageUserRating":4.5,"userRatingCount":"many""#, 4.5, nil),
+            (#""averageUserRating":4.5,"userRatingCount":-1"#, 4.5, nil),
+            (#""userRatingCount":"many""#, nil, nil),
+        ] as [(String, Double?, Int?)])
+    func counts(fields: String, average: Double?, total: Int?) async throws {
+        let body = #"{"results":[{"trackId":1,\#(fields)}]}"#
+        let server = try server(lookup: .of(body)) { _, _, _ in .of(Self.page([1])) }
+        let answer = try await fetch("appstore:1?reviews=1", server)
+        #expect(answer.averageRating == average)
+        #expect(answer.totalRatings == total)
+        let read = try StoreReply.appStoreLookup.decode(Data(body.utf8), app: "1")
+        #expect(read.averageRating == average)
+        #expect(read.totalRatings == total)
+    }
+
+    @Test(
         "mark-up with entities of its own, or of another character set, is no feed",
         arguments: [
             #"<!DOCTYPE x [<!ENTITY a "b">]><feed><entry><im:rating>5</im:rating></entry></feed>"#,

@@ -62,16 +62,22 @@ struct AppStoreRecord: Decodable, Hashable {
         }
         self.number = number
         bundleID = try row.looseText(.bundleId)
+        let average = Self.average(row.looseNumber(.averageUserRating))
         summary = RatingSummary(
-            averageRating: Self.average(row.looseNumber(.averageUserRating)),
-            // Apple leaves the count away where nobody has rated.
-            totalRatings: max(row.looseNumber(.userRatingCount).count ?? 0, 0),
+            averageRating: average,
+            totalRatings: Self.count(row.looseNumber(.userRatingCount), average: average),
             appName: try? row.looseText(.trackName))
     }
 
     /// True if this is the app's number or its bundle id.
     func isNamed(_ name: String) -> Bool {
         number == name || bundleID?.lowercased() == name.lowercased()
+    }
+
+    /// Apple leaves both away where nobody has rated; a count that is missing or broken alone is unknown.
+    private static func count(_ number: LooseNumber, average: Double?) -> Int? {
+        guard number != .missing else { return average == nil ? 0 : nil }
+        return number.count.flatMap { $0 >= 0 ? $0 : nil }
     }
 
     /// An average of 0 is that of an app without ratings.
