@@ -77,7 +77,7 @@ screen-packages:
 	@.ci/packages libncurses-dev
 
 command-packages: screen-packages
-	@.ci/packages libssl-dev libcurl4-openssl-dev libxml2-dev
+	@.ci/packages libssl-dev libcurl4-openssl-dev
 
 test-packages:
 	@.ci/packages libvterm-dev openssl libqrencode4 man-db

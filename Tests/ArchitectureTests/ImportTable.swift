@@ -10,7 +10,7 @@ struct ImportTable {
         static let testing = System(rawValue: 4)
         /// All of Foundation, with ICU.
         static let foundation = System(rawValue: 8)
-        /// The parts of Foundation that speak to the network and read XML.
+        /// The part of Foundation that speaks to the network.
         static let network = System(rawValue: 16)
     }
 
@@ -73,7 +73,7 @@ struct ImportTable {
         case "Synchronization", "Dispatch": true
         case "FoundationEssentials": system.contains(.essentials)
         case "Foundation": !system.isDisjoint(with: [.essentials, .foundation])
-        case "FoundationNetworking", "FoundationXML": system.contains(.network)
+        case "FoundationNetworking": system.contains(.network)
         case "Glibc", "Darwin": system.contains(.libc)
         case "Testing": system.contains(.testing)
         default: ours.contains(module)

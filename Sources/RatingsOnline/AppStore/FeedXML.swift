@@ -1,77 +1,86 @@
 import Foundation
-import FoundationXML
 import RatingsCore
 import RatingsProviders
 
 /// Reads a page of the feed in its older form, Atom.
+///
+/// The system's own parser is not used: there are bytes at which it traps.
 enum FeedXML {
+    /// Deeper than this no feed goes.
+    private static let maximumDepth = 64
+
     /// Reads a page.
     ///
-    /// - Throws: `AppRatingError/Kind/malformed` for what is no Atom feed in UTF-8. A document type is
-    ///   refused: the feed has none, and entities of one's own are a way to fill the memory.
+    /// - Throws: `AppRatingError/Kind/malformed` for what is no Atom feed in UTF-8.
     static func page(_ data: Data) throws(AppRatingError) -> FeedPage {
-        guard String(validating: data, as: UTF8.self) != nil,
-            data.range(of: Data("<!DOCTYPE".utf8)) == nil
-        else { throw malformed }
-        let reader = FeedXMLReader()
-        let parser = XMLParser(data: data)
-        parser.delegate = reader
-        // The parser itself does not mind a feed that ends before its elements do.
-        guard parser.parse(), reader.isComplete else { throw malformed }
-        return FeedPage(elements: reader.elements)
+        guard String(validating: data, as: UTF8.self) != nil else { throw malformed }
+        do throws(XMLScanner.Fault) {
+            return FeedPage(elements: try elements(XMLScanner(data)))
+        } catch {
+            throw malformed
+        }
     }
 
     private static var malformed: AppRatingError {
         AppRatingError(.malformed, message: "The answer is not a feed of reviews.")
     }
+
+    private static func elements(
+        _ scanner: consuming XMLScanner
+    ) throws(XMLScanner.Fault) -> [ReviewGathering.Element] {
+        var feed = FeedXMLReader()
+        while let token = try scanner.next() {
+            switch token {
+            case .start(let name, let type):
+                guard feed.depth < maximumDepth else { throw .malformed }
+                try feed.open(name, type: type)
+            case .end(let name): try feed.close(name)
+            case .text(let text): try feed.add(text)
+            }
+        }
+        guard feed.isComplete else { throw .malformed }
+        return feed.elements
+    }
 }
 
 /// Collects the texts of each entry.
-private final class FeedXMLReader: NSObject, XMLParserDelegate {
+private struct FeedXMLReader {
     private(set) var elements: [ReviewGathering.Element] = []
-    private var hasFeed = false
+    private(set) var isComplete = false
     private var path: [String] = []
-    private var entry: [String: String]?
+    private var entry: [String: String] = [:]
     private var text = ""
     private var isPlainText = true
 
-    /// True once a whole feed has been read.
-    var isComplete: Bool { hasFeed && path.isEmpty }
+    var depth: Int { path.count }
 
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-        qualifiedName: String?, attributes: [String: String]
-    ) {
+    mutating func open(_ name: String, type: String?) throws(XMLScanner.Fault) {
+        guard !isComplete, !path.isEmpty || name == "feed" else { throw .malformed }
         path.append(name)
         text = ""
-        if path == ["feed"] { hasFeed = true }
         if path == ["feed", "entry"] { entry = [:] }
         // The same content comes a second time, as the mark-up of a page.
-        isPlainText = attributes["type"] != "html"
+        isPlainText = type != "html"
     }
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
-
-    func parser(_ parser: XMLParser, foundCDATA block: Data) {
-        text += String(decoding: block, as: UTF8.self)
+    mutating func add(_ more: String) throws(XMLScanner.Fault) {
+        guard !path.isEmpty || more.allSatisfy(\.isWhitespace) else { throw .malformed }
+        text += more
     }
 
-    func parser(
-        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-        qualifiedName: String?
-    ) {
+    mutating func close(_ name: String) throws(XMLScanner.Fault) {
+        guard path.last == name else { throw .malformed }
         if path.count > 2, path.starts(with: ["feed", "entry"]), isPlainText || name != "content" {
-            entry?[path.dropFirst(2).joined(separator: "/")] = text
+            entry[path.dropFirst(2).joined(separator: "/")] = text
         }
-        if path == ["feed", "entry"], let entry {
-            if let element = Self.element(entry) { elements.append(element) }
-            self.entry = nil
-        }
+        if path == ["feed", "entry"], let element { elements.append(element) }
         path.removeLast()
+        isComplete = path.isEmpty
         text = ""
     }
 
-    private static func element(_ entry: [String: String]) -> ReviewGathering.Element? {
+    /// The entry as a review; nil for the app itself, which has no stars.
+    private var element: ReviewGathering.Element? {
         guard let rating = entry["im:rating"] else { return nil }
         guard let stars = LooseNumber(text: rating).stars else { return .unreadable }
         return .review(
