@@ -116,8 +116,8 @@ let package = Package(
         .testTarget(
             name: "RatingsCoreTests", dependencies: ["RatingsCore"], swiftSettings: strict),
         .testTarget(
-            name: "RatingScreenTests", dependencies: ["RatingsCore", "RatingScreen"],
-            swiftSettings: strict),
+            name: "RatingScreenTests",
+            dependencies: ["RatingsCore", "RatingScreen", "RatingsTesting"], swiftSettings: strict),
         .testTarget(
             name: "TerminalKitTests", dependencies: ["TerminalKit", "RatingsTesting"],
             swiftSettings: strict),

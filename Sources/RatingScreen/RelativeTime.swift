@@ -1,3 +1,5 @@
+import RatingsCore
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -22,30 +24,22 @@ public enum RelativeTime: Hashable, Sendable {
     /// How far a date may lie ahead and still be now, in seconds.
     static let toleratedFutureSeconds = 60.0
 
-    private static let calendar = {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        return calendar
-    }()
-
-    /// The time from a date to now.
+    /// The time from a date to now; dates outside the years 0000…9999 are moved into them.
     public init(from date: Date, to now: Date) {
-        let ahead = date.timeIntervalSince(now)
-        guard ahead <= Self.toleratedFutureSeconds else {
-            self = .on(Self.day(date))
+        let (date, now) = (date.inWritableYears, now.inWritableYears)
+        guard date.timeIntervalSince(now) <= Self.toleratedFutureSeconds else {
+            self = .on(String((RFC3339.string(date) ?? "").prefix(10)))
             return
         }
-        let parts = Self.calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute], from: date, to: max(now, date))
-        let counts: [(Int?, Unit)] = [
-            (parts.year, .year), (parts.month, .month), (parts.day, .day), (parts.hour, .hour),
-            (parts.minute, .minute),
+        let start = CalendarInstant(date)
+        let elapsedSeconds = max(Int(now.timeIntervalSince(date)), 0)
+        let months = start.wholeMonths(within: elapsedSeconds)
+        let counts: [(Int, Unit)] = [
+            (months / 12, .year), (months, .month), (elapsedSeconds / 86_400, .day),
+            (elapsedSeconds / 3_600, .hour), (elapsedSeconds / 60, .minute),
         ]
-        for case (let count?, let unit) in counts where count > 0 {
-            self = .ago(count, unit)
-            return
-        }
-        self = .justNow
+        let largest = counts.first { $0.0 > 0 }
+        self = largest.map { .ago($0.0, $0.1) } ?? .justNow
     }
 
     /// The words for it.
@@ -56,12 +50,15 @@ public enum RelativeTime: Hashable, Sendable {
         case .on(let day): day
         }
     }
+}
 
-    private static func day(_ date: Date) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day], from: date)
-        return [(parts.year, 4), (parts.month, 2), (parts.day, 2)].map { part, digits in
-            let text = String(part ?? 0)
-            return String(repeating: "0", count: max(digits - text.count, 0)) + text
-        }.joined(separator: "-")
+extension Date {
+    /// The date itself, or the nearest that RFC 3339 can write; what is not a number is the earliest.
+    fileprivate var inWritableYears: Date {
+        let range = -62_167_219_200.0...253_402_300_799.0
+        let seconds = timeIntervalSince1970
+        guard !seconds.isNaN else { return Date(timeIntervalSince1970: range.lowerBound) }
+        return Date(
+            timeIntervalSince1970: min(max(seconds, range.lowerBound), range.upperBound))
     }
 }

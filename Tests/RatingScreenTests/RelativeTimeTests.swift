@@ -1,5 +1,6 @@
 import RatingScreen
 import RatingsCore
+import RatingsTesting
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -85,5 +86,24 @@ struct RelativeTimeTests {
         let now = try #require(RFC3339.date(Self.reference))
         #expect(!text(from: Date(timeIntervalSince1970: seconds), to: now).isEmpty)
         #expect(!text(from: now, to: Date(timeIntervalSince1970: seconds)).isEmpty)
+    }
+
+    @Test("every age is the largest unit of Foundation's Gregorian calendar in UTC")
+    func likeFoundation() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        var random = SeededRandom(seed: 3)
+        for round in 0..<4_000 {
+            let longest = [400.0, 40_000, 4_000_000, 400_000_000][round % 4]
+            let date = Date(
+                timeIntervalSince1970: Double.random(in: -2e9...4e9, using: &random).rounded(.down))
+            let now = date.addingTimeInterval(Double.random(in: 0...longest, using: &random))
+            let parts = calendar.dateComponents(
+                [.year, .month, .day, .hour, .minute], from: date, to: now)
+            let counts = [parts.year, parts.month, parts.day, parts.hour, parts.minute]
+            let largest = zip(counts, RelativeTime.Unit.allCases).first { ($0.0 ?? 0) > 0 }
+            let expected = largest.map { RelativeTime.ago($0.0 ?? 0, $0.1) } ?? .justNow
+            #expect(RelativeTime(from: date, to: now) == expected, "\(date) to \(now)")
+        }
     }
 }
