@@ -42,7 +42,10 @@ enum ChildSpawn {
         prepare(&actions)
         let failure = withAttributes(separation) { attributes in
             withArguments(command) { arguments in
-                posix_spawnp(&pid, program, &actions, attributes, arguments, clibc_environment())
+                whileBusy {
+                    posix_spawnp(
+                        &pid, program, &actions, attributes, arguments, clibc_environment())
+                }
             }
         }
         guard failure == 0 else { throw SystemError(number: failure) }
@@ -91,6 +94,17 @@ enum ChildSpawn {
             posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         }
         return body(&attributes)
+    }
+
+    /// A program that was written just now may be open for writing for a moment still, in a child that
+    /// another thread is about to start.
+    private static func whileBusy(_ start: () -> Int32) -> Int32 {
+        for _ in 0..<50 {
+            let failure = start()
+            guard failure == ETXTBSY else { return failure }
+            usleep(10_000)
+        }
+        return ETXTBSY
     }
 
     private static func withArguments(
