@@ -29,9 +29,10 @@ demo: screen-packages ## build the command and show the screen on mock data
 	@$(RELEASE) --product ratings >&2
 	@$(RELEASE_TREE)/release/ratings demo
 
+# One test after the other: those of terminals, servers and crowds of programs want the machine to themselves.
 test: release test-packages ## run all tests
 	$(SWIFT) build --build-tests
-	RATINGS_RELEASE_COMMAND=$(CURDIR)/$(DIST)/ratings $(SWIFT) test --skip-build
+	RATINGS_RELEASE_COMMAND=$(CURDIR)/$(DIST)/ratings $(SWIFT) test --skip-build --no-parallel
 
 bench: release ## measure speed and size, and compare them with the budgets
 	@.ci/packages libvterm-dev whiptail dialog
