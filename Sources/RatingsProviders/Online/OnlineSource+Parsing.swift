@@ -59,11 +59,16 @@ extension OnlineSource {
 
     private static func name(_ text: String, _ form: Form) throws(ProviderSourceError) -> String {
         guard !text.isEmpty else { throw .missingName(form) }
+        guard isName(text) else { throw .invalidName(form, text) }
+        return text
+    }
+
+    /// True for a text that an app can be called by.
+    static func isName(_ text: String) -> Bool {
         let isClean = text.unicodeScalars.allSatisfy { scalar in
             !scalar.properties.isWhitespace && scalar.value >= 0x20 && scalar != "/"
                 && !(0x7F...0x9F).contains(scalar.value)
         }
-        guard isClean, text.utf8.count <= 255 else { throw .invalidName(form, text) }
-        return text
+        return isClean && (1...255).contains(text.utf8.count)
     }
 }
