@@ -26,23 +26,7 @@ public struct ProcessRatingProvider: AppRatingProviding {
     /// - Throws: The `AppRatingError` that the program prints, or one that says how it ended;
     ///   `CancellationError` when the task is cancelled.
     public func fetch() async throws -> AppRatingResponse {
-        let stop = try makeSwitch()
-        let child = child
-        let result = await withTaskCancellationHandler {
-            await BlockingWork.run { child.run(stop: stop) }
-        } onCancel: {
-            stop.stop()
-        }
-        try Task.checkCancellation()
-        return try answer(result)
-    }
-
-    private func makeSwitch() throws(AppRatingError) -> StopSwitch {
-        do {
-            return try StopSwitch()
-        } catch {
-            throw ProgramFailure.couldNotStart(error).error(command: child.command)
-        }
+        try answer(try await child.result())
     }
 
     private func answer(_ result: ChildResult) throws(AppRatingError) -> AppRatingResponse {

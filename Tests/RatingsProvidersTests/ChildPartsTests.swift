@@ -10,7 +10,8 @@ import Darwin
 struct ChildPartsTests {
     private static func startSleeping(_ pipe: Pipe) throws -> pid_t {
         try ChildSpawn.start(
-            ["/bin/sleep", "600"], output: pipe.writeEnd, errorOutput: pipe.writeEnd)
+            ["/bin/sleep", "600"], input: nil, output: pipe.writeEnd,
+            errorOutput: pipe.writeEnd)
     }
 
     @Test("no program inherits our ends of a pipe")

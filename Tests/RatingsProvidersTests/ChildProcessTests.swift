@@ -51,6 +51,19 @@ struct ChildProcessTests {
         #expect(result.errorOutput.count == 65_536)
     }
 
+    @Test(
+        "a program reads what it is given, much or nothing, and then there is no more",
+        arguments: [0, 1, 65_536, 3_000_000])
+    func input(byteCount: Int) async throws {
+        let input = Data((0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        let child = ChildProcess(command: ["cat"], input: input)
+        #expect(try await child.result() == ChildResult(outcome: .exited(status: 0), output: input))
+        // It may leave it, too.
+        #expect(
+            try await ChildProcess(command: ["true"], input: input).result().outcome
+                == .exited(status: 0))
+    }
+
     @Test("a program that hangs is killed with what it started, when its time is up")
     func hangs() async throws {
         let result = try await Self.run("sleep 600 & sleep 600", timeLimitSeconds: 1)

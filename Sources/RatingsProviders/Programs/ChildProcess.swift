@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 #if canImport(Glibc)
 import Glibc
 #else
@@ -6,15 +11,17 @@ import Darwin
 
 /// A program that is run for what it prints, and of which nothing is left afterwards.
 ///
-/// It runs in a session of its own, without a terminal and with an empty standard input. On every way
-/// out its whole group is killed, also what it left running in the background; only what moved itself
-/// to another group is out of reach.
+/// It runs in a session of its own, without a terminal; what it reads is there from the beginning. On
+/// every way out its whole group is killed, also what it left running in the background; only what moved
+/// itself to another group is out of reach.
 package struct ChildProcess: Sendable {
     /// How long a pipe is still read when the program has ended and something it started holds it.
     static let graceSeconds = 0.2
 
     /// The program, looked up on PATH if it has no slash, and its arguments.
     package let command: [String]
+    /// What it reads from standard input.
+    package let input: Data
     /// How long it may take, in seconds, 0…86,400.
     package let timeLimitSeconds: Double
     /// How many bytes it may write to standard output.
@@ -24,10 +31,11 @@ package struct ChildProcess: Sendable {
 
     /// Makes a program to run; a time limit outside 0…86,400 is moved into it.
     package init(
-        command: [String], timeLimitSeconds: Double = 20,
+        command: [String], input: Data = Data(), timeLimitSeconds: Double = 20,
         outputByteLimit: Int = ProviderFormat.maximumByteCount, errorByteLimit: Int = 65_536
     ) {
         self.command = command
+        self.input = input
         self.timeLimitSeconds =
             timeLimitSeconds.isNaN ? 0 : min(max(timeLimitSeconds, 0), 86_400)
         self.outputByteLimit = max(outputByteLimit, 0)
@@ -38,8 +46,10 @@ package struct ChildProcess: Sendable {
     package func run(stop: StopSwitch) -> ChildResult {
         do {
             let (output, errorOutput) = (try Pipe(), try Pipe())
+            let inputFile = input.isEmpty ? nil : try InputFile(input)
             let pid = try ChildSpawn.start(
-                command, output: output.writeEnd, errorOutput: errorOutput.writeEnd)
+                command, input: inputFile?.descriptor, output: output.writeEnd,
+                errorOutput: errorOutput.writeEnd)
             stop.watch(group: pid)
             // As long as we hold these ourselves, the pipes do not end.
             output.closeWriteEnd()

@@ -52,22 +52,27 @@ enum ChildSpawn {
         return pid
     }
 
-    /// Starts a program of its own session with an empty standard input.
+    /// Starts a program of its own session.
     ///
     /// The outputs come first: where our own standard input is closed, a pipe may have its number.
     ///
     /// - Parameters:
     ///   - command: The program, looked up on PATH if it has no slash, and its arguments.
+    ///   - input: The descriptor that becomes its standard input, 3 or more; nil gives it an empty one.
     ///   - output: The descriptor that becomes its standard output.
     ///   - errorOutput: The descriptor that becomes its standard error.
     /// - Returns: The number of the program and of its group.
     static func start(
-        _ command: [String], output: Int32, errorOutput: Int32
+        _ command: [String], input: Int32?, output: Int32, errorOutput: Int32
     ) throws(SystemError) -> pid_t {
         try start(command, .ownSession) { actions in
             posix_spawn_file_actions_adddup2(&actions, output, 1)
             posix_spawn_file_actions_adddup2(&actions, errorOutput, 2)
-            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+            if let input {
+                posix_spawn_file_actions_adddup2(&actions, input, 0)
+            } else {
+                posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+            }
         }
     }
 
