@@ -9,7 +9,7 @@ public struct OnlineEnvironment: Sendable {
     let login: String
     /// The content of `/etc/machine-id` with its line end, or nil without one.
     let machineID: String?
-    let distribution: String
+    package let distribution: String
 
     /// Makes surroundings of one's own.
     ///
@@ -65,4 +65,14 @@ public struct OnlineEnvironment: Sendable {
         }
         return address
     }
+
+    /// The server of Open Desktop Ratings.
+    var odrsAddress: ServerAddress {
+        get throws(AppRatingError) {
+            try address(OnlineVariable.odrsURL, usual: "https://odrs.gnome.org/1.0/reviews/api")
+        }
+    }
+
+    /// The person's language as Open Desktop Ratings wants to be told.
+    package var reviewLocale: String { MessageLanguage(variables).odrsLocale }
 }

@@ -3,12 +3,14 @@ import RatingsProviders
 /// The text of `--help`.
 enum Help {
     static let text = """
-        Asks a store or a server for an app's ratings and prints the provider format.
+        Asks a store or a server for an app's ratings and prints the provider format,
+        or sends a review or feedback.
 
         Usage: ratings-online fetch PROVIDER
+               ratings-online submit TARGET < DOCUMENT
 
         It is started by 'ratings', and can be by any program. A failure is printed as
-        the format's error object. It takes at most 15 seconds, goes through the
+        the format's error object. It takes about 15 seconds at most, goes through the
         proxies that http_proxy, https_proxy and no_proxy name, and remembers answers
         in $XDG_CACHE_HOME/ratings, so that the next screen does not have to wait.
 
@@ -22,6 +24,26 @@ enum Help {
           supabase:URL?app=ID         the function app_ratings of a Supabase project
           https://…                   a server that hands out the provider format
           http://127.0.0.1…           the same on this machine
+
+        A TARGET is one of
+          odrs:ID                     a Linux application, by its AppStream id; takes
+                                      a review with title and text, one a person:
+                                      another one takes its place
+          https://…                   a server of one's own; takes reviews, stars alone
+                                      too, and feedback, by POST
+          http://127.0.0.1…           the same on this machine
+
+        The DOCUMENT is JSON on standard input, 16 MiB at most: a review,
+          {"rating": 5, "title": "…", "content": "…", "author"?, "version"?, "key"?}
+        or feedback,
+          {"kind": "bug", "text": "…", "replyAddress"?, "diagnostics"?:
+           [{"key", "value"}], "attachments"?: [{"filename", "contentType",
+           "data"}], "key"?}
+        with "data" in base64. It is sent without the key, which becomes the header
+        Idempotency-Key, the same at every attempt; without one it is made of content
+        and person, so that the same document is not taken twice. Printed is {"id":
+        "…"}, what the server calls it, or {}. In a failure "status" is that of HTTP,
+        where feedback was refused.
 
         Variables of the environment:
         \(rows(OnlineVariable.explained))

@@ -8,7 +8,7 @@ struct Main {
     static func main() async {
         // A reader who goes early is no reason to die of.
         signal(SIGPIPE, SIG_IGN)
-        let command = OnlineCommand(environment: .current, write: Streams.write)
+        let command = OnlineCommand(environment: .current, read: Streams.read, write: Streams.write)
         exit(await command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 }

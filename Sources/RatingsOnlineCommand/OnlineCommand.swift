@@ -6,6 +6,8 @@ import RatingsProviders
 /// What a call of the command does.
 struct OnlineCommand: Sendable {
     let environment: OnlineEnvironment
+    /// Reads at most so many bytes of what is to be sent.
+    let read: @Sendable (_ byteLimit: Int) throws -> Data
     let write: @Sendable (Data, OutputStream) throws -> Void
 
     /// Does what the arguments say and tells how it went.
@@ -14,8 +16,13 @@ struct OnlineCommand: Sendable {
         case "--help", "-h", "help": return print(Data(Help.text.utf8))
         case "--version": return print(Data("ratings-online \(PackageVersion.text)".utf8))
         case "fetch" where arguments.count == 2: return await fetch(arguments[1])
+        case "submit" where arguments.count == 2: return await submit(arguments[1])
         default:
-            tell("the call is: ratings-online fetch PROVIDER; 'ratings-online --help' tells more")
+            tell(
+                """
+                the call is: ratings-online fetch PROVIDER, or submit TARGET; \
+                'ratings-online --help' tells more
+                """)
             return .usage
         }
     }
@@ -43,13 +50,38 @@ struct OnlineCommand: Sendable {
         }
     }
 
-    /// Prints the reason in the provider format, for programs, and tells it, for people.
-    private func fail(_ error: AppRatingError) -> ExitStatus {
-        guard let json = try? ProviderFormat.encode(error), print(json) == .success else {
-            return .cannotWrite
+    private func submit(_ text: String) async -> ExitStatus {
+        let target: SubmissionTarget
+        do {
+            target = try SubmissionTarget(text)
+        } catch {
+            tell(error.description)
+            return .usage
         }
-        tell(error.message ?? "there are no ratings: \(error.kind.rawValue)")
-        return .unavailable
+        do {
+            let data = try read(SubmissionDocument.maximumByteCount + 1)
+            let sending = Sending(
+                try SubmissionDocument(data), to: target, environment: environment)
+            switch try await sending.answer() {
+            case .taken(let receipt): return print(try SubmissionAnswer.taken(receipt).encoded())
+            case .failed(let error, let status): return fail(error, httpStatus: status)
+            }
+        } catch let error as SubmissionDocumentError {
+            return fail(AppRatingError(.badRequest, message: error.description), as: .unusable)
+        } catch {
+            return fail(error as? AppRatingError ?? AppRatingError(.failed, message: "\(error)"))
+        }
+    }
+
+    /// Prints the reason in the provider format, for programs, and tells it, for people.
+    private func fail(
+        _ error: AppRatingError, httpStatus: Int? = nil, as status: ExitStatus = .unavailable
+    ) -> ExitStatus {
+        guard let json = try? SubmissionAnswer.failed(error, status: httpStatus).encoded(),
+            print(json) == .success
+        else { return .cannotWrite }
+        tell(error.message ?? "it did not work: \(error.kind.rawValue)")
+        return status
     }
 
     private func print(_ line: Data) -> ExitStatus {

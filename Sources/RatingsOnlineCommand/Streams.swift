@@ -10,6 +10,18 @@ enum OutputStream: Sendable {
 
 /// The streams of this process.
 enum Streams {
+    /// Reads what is to be sent, to its end or until it is as long as this.
+    static func read(byteLimit: Int) throws -> Data {
+        var data = Data()
+        while data.count < byteLimit,
+            let part = try FileHandle.standardInput.read(upToCount: byteLimit - data.count),
+            !part.isEmpty
+        {
+            data.append(part)
+        }
+        return data
+    }
+
     /// Writes a line; a reader who has gone is no error.
     static func write(_ line: Data, to stream: OutputStream) throws {
         let handle = stream == .answer ? FileHandle.standardOutput : .standardError

@@ -44,23 +44,37 @@ struct HTTPClient: Sendable {
                 case .success(let reply): isWorthAnotherTry(reply.status)
                 case .failure(let failure): failure.isTransient
                 }
-            let pause = pauseSeconds(after: outcome, number: number)
-            guard canRepeat, number < limits.tries, pause < secondsLeft(until: deadline) else {
-                return try outcome.mapError(\.error).get()
-            }
-            try await timing.sleep(pause)
+            guard canRepeat, number < limits.tries,
+                try await pause(after: outcome, number: number, until: deadline)
+            else { return try outcome.mapError(\.error).get() }
             number += 1
         }
+    }
+
+    /// Waits before another try.
+    ///
+    /// - Parameter number: How often it was tried, 1 or more.
+    /// - Returns: False, at once, if another try would come too late.
+    func pause(
+        after outcome: Result<HTTPReply, HTTPFailure>, number: Int, until deadline: FetchDeadline
+    ) async throws -> Bool {
+        let seconds = pauseSeconds(after: outcome, number: number)
+        guard seconds < secondsLeft(until: deadline) else { return false }
+        try await timing.sleep(seconds)
+        return true
     }
 
     /// Too many requests, and what is the server's own fault.
     static func isTrouble(status: Int) -> Bool { status == 429 || (500...599).contains(status) }
 
-    private func attempt(
+    /// Sends a request once.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    func attempt(
         _ request: HTTPRequest, until deadline: FetchDeadline
     ) async throws -> Result<HTTPReply, HTTPFailure> {
         let seconds = secondsLeft(until: deadline)
-        let tooLate = HTTPFailure.timedOut(request.address.host, seconds: limits.totalSeconds)
+        let tooLate = timeOut(request.address.host)
         guard seconds > 0 else { return .failure(tooLate) }
         do {
             return .success(try await transport.send(request, timeLimitSeconds: seconds))
@@ -71,7 +85,10 @@ struct HTTPClient: Sendable {
         }
     }
 
-    private func secondsLeft(until deadline: FetchDeadline) -> Double {
+    /// What is told of a server when the time for all is over.
+    func timeOut(_ host: String) -> HTTPFailure { .timedOut(host, seconds: limits.totalSeconds) }
+
+    func secondsLeft(until deadline: FetchDeadline) -> Double {
         deadline.uptimeSeconds - timing.uptimeSeconds()
     }
 

@@ -79,15 +79,20 @@ final class HTTPExchange: Sendable {
 
     /// Ends the exchange with the request that the server points to, if that may be sent.
     ///
-    /// Nobody but the server it was meant for gets to see a secret; http never follows https.
+    /// Nobody but the server it was meant for gets to see a secret; http never follows https. What was
+    /// to be sent is never left behind: a page that is there to be read says nothing of it.
     ///
-    /// - Parameter isGet: True if what was to be sent is not sent again.
+    /// - Parameter isGet: True if the server wants to be asked only, whatever was sent.
     func redirect(to url: URL?, asking isGet: Bool) {
         guard let target = url.flatMap({ ServerAddress($0.absoluteString) }), allows(target) else {
             fail(.refusedRedirect(from: host, to: url?.host ?? "nowhere"))
             return
         }
-        end(with: .success(.redirect(request.redirected(to: target, asking: isGet))))
+        guard request.body == nil || !isGet else {
+            fail(.leftBehind(from: host, to: target.description))
+            return
+        }
+        end(with: .success(.redirect(request.redirected(to: target))))
     }
 
     private func allows(_ target: ServerAddress) -> Bool {

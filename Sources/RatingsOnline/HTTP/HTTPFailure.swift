@@ -11,14 +11,25 @@ enum HTTPFailure: Error, Hashable {
     case unreadable(String)
     case refusedRedirect(from: String, to: String)
     case tooManyRedirects(String)
+    case leftBehind(from: String, to: String)
 
     /// True if asking again at once can help.
     var isTransient: Bool {
         switch self {
         case .cutOff: true
         case .unknownHost, .unreachable, .untrusted, .timedOut, .tooLong, .unreadable,
-            .refusedRedirect, .tooManyRedirects:
+            .refusedRedirect, .tooManyRedirects, .leftBehind:
             false
+        }
+    }
+
+    /// True if the server may have got what was sent, and done it.
+    ///
+    /// A connection that is lost before the answer looks as one that never was.
+    var mayHaveArrived: Bool {
+        switch self {
+        case .cutOff, .timedOut, .tooLong, .unreadable, .unreachable: true
+        case .unknownHost, .untrusted, .refusedRedirect, .tooManyRedirects, .leftBehind: false
         }
     }
 
@@ -30,7 +41,7 @@ enum HTTPFailure: Error, Hashable {
         case .unknownHost, .unreachable: .offline
         case .timedOut: .timedOut
         case .cutOff, .tooLong, .unreadable: .malformed
-        case .untrusted, .refusedRedirect, .tooManyRedirects: .failed
+        case .untrusted, .refusedRedirect, .tooManyRedirects, .leftBehind: .failed
         }
     }
 
@@ -49,6 +60,8 @@ enum HTTPFailure: Error, Hashable {
         case .refusedRedirect(let host, let target):
             "\(host) points to \(target), where the request may not be sent."
         case .tooManyRedirects(let host): "\(host) points from one place to the next without end."
+        case .leftBehind(let host, let target):
+            "\(host) points to \(target) and takes nothing itself; use the address that does."
         }
     }
 }

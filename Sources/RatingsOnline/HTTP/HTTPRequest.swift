@@ -27,12 +27,7 @@ struct HTTPRequest: Hashable, Sendable {
     }
 
     /// The same request to where the server points.
-    ///
-    /// - Parameter isGet: True if what was to be sent is not sent again.
-    func redirected(to target: ServerAddress, asking isGet: Bool) -> HTTPRequest {
-        var headers = headers
-        if isGet { headers["Content-Type"] = nil }
-        return HTTPRequest(
-            target, headers: headers, body: isGet ? nil : body, carriesSecret: carriesSecret)
+    func redirected(to target: ServerAddress) -> HTTPRequest {
+        HTTPRequest(target, headers: headers, body: body, carriesSecret: carriesSecret)
     }
 }

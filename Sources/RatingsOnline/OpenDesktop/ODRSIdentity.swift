@@ -1,4 +1,3 @@
-import CCrypto
 import Foundation
 
 /// Who a person is to Open Desktop Ratings: a number that says nothing of them, made as all clients do.
@@ -11,12 +10,6 @@ enum ODRSIdentity {
     ///   machine's number.
     static func userHash(login: String, machineID: String?) -> String? {
         guard let machineID, !machineID.isEmpty else { return nil }
-        let bytes = Array("gnome-software[\(login):\(machineID)]".utf8)
-        var digest = [UInt8](repeating: 0, count: 20)
-        var length: UInt32 = 0
-        guard EVP_Digest(bytes, bytes.count, &digest, &length, EVP_sha1(), nil) == 1,
-            length == 20
-        else { return nil }
-        return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return Digest.sha1(Data("gnome-software[\(login):\(machineID)]".utf8))
     }
 }

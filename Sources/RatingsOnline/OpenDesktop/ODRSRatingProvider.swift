@@ -34,8 +34,7 @@ public struct ODRSRatingProvider: AppRatingProviding {
         client: HTTPClient
     ) throws(AppRatingError) {
         self.client = client
-        base = try environment.address(
-            OnlineVariable.odrsURL, usual: "https://odrs.gnome.org/1.0/reviews/api")
+        base = try environment.odrsAddress
         self.app = app
         self.version = version
         self.maximumReviews = maximumReviews

@@ -53,6 +53,11 @@ public enum ProviderFormat {
         try encoder.encode(["error": WrittenError(error)])
     }
 
+    /// Writes one review, as a list of the format holds it.
+    package static func encode(_ review: Review) throws -> Data {
+        try encoder.encode(WrittenReview(review))
+    }
+
     private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -5,10 +5,13 @@ struct WrittenError: Encodable {
     private let kind: AppRatingError.Kind
     private let message: String?
     private let retryAfter: Int?
+    private let status: Int?
 
-    init(_ error: AppRatingError) {
+    /// - Parameter status: The status of HTTP that says it, where that is told.
+    init(_ error: AppRatingError, status: Int? = nil) {
         kind = error.kind
         message = error.message
         retryAfter = error.retryAfterSeconds
+        self.status = status
     }
 }

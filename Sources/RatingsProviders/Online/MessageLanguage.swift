@@ -13,6 +13,9 @@ package struct MessageLanguage: Hashable, Sendable {
             .first { !$0.isEmpty } ?? ""
     }
 
+    /// Takes a name as it stands in such a variable.
+    package init(name: String) { self.name = name }
+
     /// What Open Desktop Ratings understands: no character set, no modifier, and `en` for C and POSIX.
     ///
     /// The server compares what stands before the first `_`: to `C.UTF-8` it gives no review at all.

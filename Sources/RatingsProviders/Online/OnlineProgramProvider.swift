@@ -5,20 +5,12 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Ratings of a store or a server, asked by the program `ratings-online`.
 ///
 /// So no program that shows the screen has to link the network, and a hostile server is met by another
 /// process, which can be killed. Every fetch asks the server; what was remembered is in ``AnswerCache``.
 public struct OnlineProgramProvider: AppRatingProviding {
-    /// What the program is called.
-    static let programName = "ratings-online"
-
     private let source: OnlineSource
     private let program: String?
     private let environment: [String: String]?
@@ -49,32 +41,13 @@ public struct OnlineProgramProvider: AppRatingProviding {
     /// - Throws: The `AppRatingError` that it prints, or one that says how it ended;
     ///   `CancellationError` when the task is cancelled.
     public func fetch() async throws -> AppRatingResponse {
-        let program = program ?? Self.besideThisProgram ?? Self.programName
+        let program = OnlineProgram(program)
         do {
             return try await ProcessRatingProvider(
-                command: [program, "fetch", source.description]
+                command: program.command("fetch", source.description)
             ).fetch()
-        } catch let error as AppRatingError where error == Self.missing(program) {
-            throw AppRatingError(
-                .failed,
-                message: """
-                    ratings-online, which asks stores and servers, is neither beside this program \
-                    nor on PATH; install it.
-                    """)
+        } catch let error as AppRatingError {
+            throw program.explained(error)
         }
-    }
-
-    private static func missing(_ program: String) -> AppRatingError {
-        ProgramFailure.couldNotStart(SystemError(number: ENOENT)).error(command: [program])
-    }
-
-    private static var besideThisProgram: String? {
-        guard
-            let running = try? FileManager.default.destinationOfSymbolicLink(
-                atPath: "/proc/self/exe")
-        else { return nil }
-        let folder = running.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let path = (folder.map(String.init) + [programName]).joined(separator: "/")
-        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }
 }

@@ -46,7 +46,8 @@ public enum SubmissionTarget: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What people are told that a review is sent to: the server's name.
+    /// What people are told that a review is sent to: the server's name; for ODRS its usual one, also
+    /// where `RATINGS_ODRS_URL` names another.
     public var place: String {
         switch self {
         case .odrs: "odrs.gnome.org"

@@ -38,14 +38,29 @@ enum BuiltProgram: String {
 
     /// Runs it to its end without a terminal.
     func run(
-        _ arguments: [String], server: ScriptedServer, folder: ScratchFolder,
+        _ arguments: [String], input: String = "", server: ScriptedServer, folder: ScratchFolder,
         variables: [String: String] = [:]
     ) throws -> ChildResult {
         // Not in our own environment, which all tests share.
         let environment = Self.variables(server, folder).merging(variables) { $1 }
             .map { "\($0.key)=\($0.value)" }
-        return ChildProcess(command: ["env", "-i"] + environment + [try path] + arguments)
-            .run(stop: try StopSwitch())
+        return ChildProcess(
+            command: ["env", "-i"] + environment + [try path] + arguments, input: Data(input.utf8)
+        ).run(stop: try StopSwitch())
+    }
+
+    /// A program that starts this one with the variables of a test, for what cannot be given any.
+    func script(
+        server: ScriptedServer, folder: ScratchFolder, before: String = ""
+    ) throws -> String {
+        let assignments = Self.variables(server, folder).sorted { $0.key < $1.key }
+            .map { "'\($0.key)=\($0.value)'" }.joined(separator: " ")
+        let script = try folder.write(
+            "#!/bin/sh\n\(before)\nexec env -i \(assignments) '\(try path)' \"$@\"\n",
+            to: "ratings-online")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: script)
+        return script
     }
 }
 

@@ -30,6 +30,9 @@ struct Main {
         case .connect: { check(.connect, $0, $1) }
         case .stars: { check(.stars, $0, $1) }
         case .desktop: { check(.desktop, $0, $1) }
+        case .told: { check(.told, $0, $1) }
+        case .own: { check(.own, $0, $1) }
+        case .receipt: { check(.receipt, $0, $1) }
         }
     }
 }

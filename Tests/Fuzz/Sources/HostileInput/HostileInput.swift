@@ -12,6 +12,8 @@ public enum HostileInput {
         case text
         /// The bytes are what a store sends.
         case lookup, feed, atom, connect, stars, desktop
+        /// The bytes are what a server says of a review that was sent.
+        case told, own, receipt
 
         /// The promise that does not hold for these bytes, in one sentence; nil if all do.
         public func brokenPromise(by bytes: [UInt8]) -> String? {
@@ -25,6 +27,9 @@ public enum HostileInput {
                 case .connect: try HostileReply(bytes, .connectReviews).check()
                 case .stars: try HostileReply(bytes, .odrsStars).check()
                 case .desktop: try HostileReply(bytes, .odrsReviews).check()
+                case .told: try HostileReceipt(bytes, .odrsAnswer).check()
+                case .own: try HostileReceipt(bytes, .odrsOwnReview).check()
+                case .receipt: try HostileReceipt(bytes, .endpoint).check()
                 }
                 return nil
             } catch {

@@ -1,0 +1,69 @@
+import Foundation
+import RatingsProviders
+
+/// What a person has at the server already: one review of an app at most.
+struct ODRSOwnReview: Hashable, Sendable {
+    let id: Int
+    /// Per cent, 1…100.
+    let rating: Int
+    let summary: String
+    let description: String
+    let version: String
+    let locale: String
+    let distribution: String
+    let author: String?
+    /// What the server wants to see before it removes the review.
+    let userKey: String?
+}
+
+/// The own review in a list of all.
+struct ODRSOwnReviews: Decodable {
+    private let elements: [Element]
+
+    init(from decoder: any Decoder) throws {
+        elements = try [Element?](from: decoder).compactMap { $0 }
+    }
+
+    /// The review of that person; the server also lists those of the app's other ids.
+    func review(by userHash: String, of app: String) -> ODRSOwnReview? {
+        elements.lazy.filter { $0.userHash == userHash && ($0.app ?? app) == app }
+            .compactMap(\.review).first
+    }
+
+    private struct Element: Decodable {
+        let userHash: String?
+        let app: String?
+        let review: ODRSOwnReview?
+
+        private enum Key: String, CodingKey {
+            case rating, summary, description, version, locale
+            case app = "app_id"
+            case reviewID = "review_id"
+            case author = "user_display"
+            case userHash = "user_hash"
+            case userKey = "user_skey"
+            case distribution = "distro"
+        }
+
+        init(from decoder: any Decoder) {
+            let item = try? decoder.container(keyedBy: Key.self)
+            userHash = item.flatMap { try? $0.looseText(.userHash) }
+            app = item.flatMap { try? $0.looseText(.app) }
+            review = item.flatMap { try? Self.review($0) }
+        }
+
+        private static func review(_ item: KeyedDecodingContainer<Key>) throws -> ODRSOwnReview? {
+            // Without a number it is the element that only hands out the person's key.
+            guard let id = item.looseNumber(.reviewID).count else { return nil }
+            let percent = item.looseNumber(.rating).value ?? 0
+            return ODRSOwnReview(
+                id: id, rating: Int(min(max(percent.rounded(), 1), 100)),
+                summary: try item.looseText(.summary) ?? "",
+                description: try item.looseText(.description) ?? "",
+                version: try item.looseText(.version) ?? "",
+                locale: try item.looseText(.locale) ?? "",
+                distribution: try item.looseText(.distribution) ?? "",
+                author: try item.looseText(.author), userKey: try item.looseText(.userKey))
+        }
+    }
+}

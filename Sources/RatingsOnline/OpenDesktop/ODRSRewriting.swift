@@ -1,0 +1,30 @@
+import Foundation
+import RatingsCore
+
+/// What the server makes of texts before it keeps them (GNOME/odrs-web, `odrs/util.py`).
+enum ODRSRewriting {
+    /// A text: its ends are cut, and what the server takes for bad style goes.
+    static func text(_ text: String) -> String {
+        var result = String(TextLimit.trimmed(text))
+        for (style, better) in [("!!!", "!"), (":)", ""), ("  ", " ")] {
+            result = result.replacingOccurrences(of: style, with: better, options: .literal)
+        }
+        return result
+    }
+
+    /// A headline, which has no full stop.
+    static func summary(_ text: String) -> String {
+        let result = Self.text(text)
+        return result.hasSuffix(".") ? String(result.dropLast()) : result
+    }
+
+    /// True if the server keeps this text as that one, or has it as it was written.
+    ///
+    /// Rewriting twice is not as once: `!!!!!` becomes `!!!`, and that `!`.
+    static func areSame(
+        _ text: String, _ kept: String, by rewriting: (String) -> String
+    ) -> Bool {
+        let rewritten = rewriting(text)
+        return rewritten == kept || rewritten == rewriting(kept)
+    }
+}

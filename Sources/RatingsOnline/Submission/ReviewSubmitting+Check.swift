@@ -1,0 +1,40 @@
+import RatingsCore
+
+extension ReviewSubmitting {
+    /// Holds the texts against the place's limits, before anything of them is sent.
+    ///
+    /// - Parameter place: The name of the place for people.
+    /// - Throws: `AppRatingError/Kind/rejected`, which says what is wrong with which text.
+    func check(_ submission: ReviewSubmission, place: String) throws(AppRatingError) {
+        let texts = [
+            ("title", submission.title, titleLimit), ("text", submission.text, textLimit),
+        ]
+        for (name, text, limit) in texts {
+            guard let fault = limit.fault(in: text) else { continue }
+            throw AppRatingError(
+                .rejected, message: Self.sentence(fault, name: name, limit: limit, place: place))
+        }
+    }
+
+    private static func sentence(
+        _ fault: TextFault, name: String, limit: TextLimit, place: String
+    ) -> String {
+        switch fault {
+        case .empty: "\(place) takes no review without a \(name); write one."
+        case .tooShort(let count):
+            "The \(name) is too short for \(place); it needs \(characters(count)) more."
+        case .tooLong(let count):
+            """
+            The \(name) is \(characters(count)) too long for \(place), which takes \
+            \(characters(limit.maximum)).
+            """
+        case .forbidden(let character):
+            "\(place) takes no \"\(character)\" in the \(name); leave it out."
+        case .notAnAddress: "The \(name) is no mail address."
+        }
+    }
+
+    private static func characters(_ count: Int) -> String {
+        count == 1 ? "1 character" : "\(count) characters"
+    }
+}

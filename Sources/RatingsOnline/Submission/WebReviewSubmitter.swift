@@ -1,0 +1,52 @@
+import Foundation
+public import RatingsCore
+public import RatingsProviders
+
+/// Sends reviews to a server of the app's own, as JSON of the provider format.
+public struct WebReviewSubmitter: ReviewSubmitting {
+    private let client: HTTPClient
+    private let address: ServerAddress
+    private let environment: OnlineEnvironment
+
+    /// Makes a submitter.
+    ///
+    /// - Parameter address: What takes the reviews.
+    public init(_ address: ServerAddress, environment: OnlineEnvironment = .current) {
+        self.init(address, environment: environment, client: .system)
+    }
+
+    init(_ address: ServerAddress, environment: OnlineEnvironment, client: HTTPClient) {
+        self.client = client
+        self.address = address
+        self.environment = environment
+    }
+
+    /// At most 1,000 Unicode scalars; it may be empty.
+    public var titleLimit: TextLimit { SubmissionTarget.endpoint(address).titleLimit }
+
+    /// At most 20,000 Unicode scalars; it may be empty.
+    public var textLimit: TextLimit { SubmissionTarget.endpoint(address).textLimit }
+
+    /// Sends the review, again if the server may not have got it: the header `Idempotency-Key` is the
+    /// same every time, by which it knows a second attempt.
+    ///
+    /// - Throws: `AppRatingError`: the server's own if it writes one, `rejected` if a text is too long;
+    ///   `CancellationError` when the task is cancelled.
+    public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
+        try check(submission, place: address.host)
+        let review = Review(
+            title: submission.title, content: submission.text, rating: submission.stars,
+            author: submission.author, version: submission.appVersion)
+        let post = IdempotentPost(
+            address, body: try ProviderFormat.encode(review), key: submission.idempotencyKey,
+            environment: environment)
+        let reply = try await client.send(post.request, until: client.deadline())
+        switch try? SubmissionAnswer(reply.body) {
+        case .failed(let error, _): throw error
+        case .taken(let receipt) where reply.isSuccess: return receipt
+        case nil where reply.isSuccess: return ReviewReceipt(id: nil)
+        case .taken, nil:
+            throw ServerFault.error(reply, host: address.host, now: client.timing.now())
+        }
+    }
+}

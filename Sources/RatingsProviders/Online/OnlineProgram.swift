@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+import RatingsCore
+
+/// The program `ratings-online`, which speaks to the network for programs that do not link it.
+struct OnlineProgram {
+    private static let name = "ratings-online"
+
+    private let path: String
+
+    /// Finds the program.
+    ///
+    /// - Parameter program: The program to start; nil looks for it beside the running program, then on
+    ///   PATH.
+    init(_ program: String?) {
+        path = program ?? Self.besideThisProgram ?? Self.name
+    }
+
+    /// The call of one of its verbs.
+    func command(_ arguments: String...) -> [String] { [path] + arguments }
+
+    /// Sends a document and reads what the program prints of it.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    func submit(
+        _ document: Data, to target: SubmissionTarget
+    ) async throws(CancellationError) -> SubmissionAnswer {
+        let child = ChildProcess(
+            command: command("submit", target.description), input: document)
+        let result = try await child.result()
+        let printed = Result { () throws(AppRatingError) in try SubmissionAnswer(result.output) }
+        guard let failure = ProgramFailure(result, of: child) else {
+            switch printed {
+            case .success(let answer): return answer
+            case .failure(let error): return .failed(error, status: nil)
+            }
+        }
+        if case .success(.failed(let error, let status)) = printed {
+            return .failed(error, status: status)
+        }
+        return .failed(explained(failure.error(command: child.command)), status: nil)
+    }
+
+    /// What is told of an error: that it is not there, if it is not.
+    func explained(_ error: AppRatingError) -> AppRatingError {
+        guard error == missing else { return error }
+        return AppRatingError(
+            .failed,
+            message: """
+                ratings-online, which asks stores and servers, is neither beside this program \
+                nor on PATH; install it.
+                """)
+    }
+
+    private var missing: AppRatingError {
+        ProgramFailure.couldNotStart(SystemError(number: ENOENT)).error(command: [path])
+    }
+
+    private static var besideThisProgram: String? {
+        guard
+            let running = try? FileManager.default.destinationOfSymbolicLink(
+                atPath: "/proc/self/exe")
+        else { return nil }
+        let folder = running.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let path = (folder.map(String.init) + [name]).joined(separator: "/")
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+}

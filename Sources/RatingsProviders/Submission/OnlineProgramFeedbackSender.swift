@@ -1,0 +1,44 @@
+public import RatingsCore
+
+/// Sends feedback to a server by the program `ratings-online`.
+public struct OnlineProgramFeedbackSender: FeedbackSending {
+    private let address: ServerAddress
+    private let idempotencyKey: String
+    private let program: String?
+
+    /// Makes a sender.
+    ///
+    /// - Parameters:
+    ///   - address: What takes the feedback.
+    ///   - idempotencyKey: The same for every attempt to send one message; 1…255 visible ASCII
+    ///     characters, else one is made from the content.
+    ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
+    public init(_ address: ServerAddress, idempotencyKey: String, program: String? = nil) {
+        self.address = address
+        self.idempotencyKey = idempotencyKey
+        self.program = program
+    }
+
+    /// Starts the program once; it and all it started are killed when the task is cancelled, and after
+    /// 20 seconds.
+    ///
+    /// - Throws: ``FeedbackFailure``: `rejected` with the server's status, `transportFailed` with a
+    ///   sentence, or `cancelled`.
+    public func send(_ feedback: Feedback) async throws -> FeedbackDelivery {
+        switch try await answer(feedback) {
+        case .taken(let receipt): return .delivered(receipt: receipt.id)
+        case .failed(_, let status?): throw FeedbackFailure.rejected(status: status)
+        case .failed(let error, nil):
+            throw FeedbackFailure.transportFailed(error.message ?? error.kind.rawValue)
+        }
+    }
+
+    private func answer(_ feedback: Feedback) async throws -> SubmissionAnswer {
+        let document = try FeedbackDocument(feedback, key: idempotencyKey).encoded()
+        do {
+            return try await OnlineProgram(program).submit(document, to: .endpoint(address))
+        } catch {
+            throw FeedbackFailure.cancelled
+        }
+    }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import RatingsCore
+import RatingsProviders
+import Testing
+
+@testable import RatingsOnline
+
+@Suite("Reviews for Open Desktop Ratings", .serialized)
+struct OpenDesktopSubmitTests {
+    @Test("a first review is sent as the other clients send it, in per cent")
+    func first() async throws {
+        let fake = try FakeODRS(.other)
+        let receipt = try await fake.submit()
+        #expect(receipt.id == "101")
+        #expect(fake.calls == ["fetch", "submit"])
+        let request = try #require(fake.server.requests.last)
+        #expect(request.target == "/1.0/reviews/api/submit")
+        #expect(request.headers["content-type"] == "application/json; charset=utf-8")
+        let fixture = try #require(
+            try JSONSerialization.jsonObject(with: Fixture.data("odrs-request-submit.json"))
+                as? [String: Any])
+        #expect(Set(request.json.keys) == Set(fixture.keys).subtracting(["user_skey"]))
+        for key in ["summary", "description", "version", "user_display"] {
+            #expect(request.json[key] as? String == fixture[key] as? String, "\(key)")
+        }
+        #expect(request.json["rating"] as? Int == 80)
+        #expect(request.json["locale"] as? String == "en_GB")
+        #expect(request.json["distro"] as? String == "Debian GNU/Linux")
+        #expect(request.json["app_id"] as? String == "org.example.App")
+        #expect(request.json["user_hash"] as? String == FakeODRS.nora)
+    }
+
+    @Test(
+        "what is not known has the word that the server expects",
+        arguments: [
+            (nil, nil, "C.UTF-8", "en"), ("", " ", "", "en"), (nil, nil, "de_DE.UTF-8", "de_DE"),
+        ])
+    func unknown(author: String?, version: String?, locale: String, sent: String) async throws {
+        let fake = try FakeODRS()
+        _ = try await fake.submit(.good(author: author, version: version, locale: locale))
+        let kept = try #require(fake.reviews.first)
+        #expect(kept.author == nil)
+        #expect(kept.version == "unknown")
+        #expect(kept.locale == sent)
+    }
+
+    @Test(
+        "a review that is there already is not sent again",
+        arguments: [
+            ("Tidy little tool", "Does one thing well, every day."),
+            (" Tidy little tool. ", "  Does one thing well, every day.\n"),
+            ("Tidy little tool:)", "Does one  thing well, every day."),
+        ])
+    func equal(title: String, text: String) async throws {
+        let fake = try FakeODRS(
+            .other,
+            .mine(
+                summary: "Tidy little tool", description: "Does one thing well, every day.",
+                rating: 80))
+        #expect(try await fake.submit(.good(title: title, text: text)).id == "31")
+        #expect(fake.calls == ["fetch"])
+    }
+
+    @Test("the same review sent twice is there once, whatever the server makes of it")
+    func twice() async throws {
+        let fake = try FakeODRS()
+        let review = ReviewSubmission.good(
+            title: "Great!!! :)", text: "Wow!!!!!  It   does one thing well :) and nothing else.")
+        #expect(try await fake.submit(review) == fake.submit(review))
+        #expect(fake.calls == ["fetch", "submit", "fetch"])
+    }
+
+    @Test(
+        "an edit takes the place of the earlier review, of the words or of the stars alone",
+        arguments: [
+            ReviewSubmission.good(),
+            .good(stars: 5, title: "Old words", text: "What I said before."),
+        ])
+    func edit(submission: ReviewSubmission) async throws {
+        let fake = try FakeODRS(.mine(), .other)
+        #expect(try await fake.submit(submission).id == "101")
+        #expect(fake.calls == ["fetch", "remove", "submit"])
+        #expect(fake.reviews.filter { $0.userHash == FakeODRS.nora }.count == 1)
+        #expect(fake.reviews.last?.summary == submission.title)
+        #expect(fake.reviews.last?.rating == submission.stars * 20)
+    }
+
+    @Test("an earlier review in another language is found when the server speaks of it")
+    func otherLanguage() async throws {
+        let fake = try FakeODRS(.other, .mine(locale: "de_DE"))
+        #expect(try await fake.submit().id == "101")
+        #expect(fake.calls == ["fetch", "submit", "app", "remove", "submit"])
+        #expect(fake.reviews.map(\.id) == [7, 101])
+    }
+
+    @Test("so is one that says the same, and that stays")
+    func otherLanguageEqual() async throws {
+        let fake = try FakeODRS(
+            .mine(
+                summary: "Tidy little tool", description: "Does one thing well, every day.",
+                rating: 80, locale: "de_DE"))
+        #expect(try await fake.submit().id == "31")
+        #expect(fake.calls == ["fetch", "submit", "app"])
+    }
+
+    @Test("one that the server hides cannot be replaced, and that is told")
+    func hidden() async throws {
+        let fake = try FakeODRS(.other)
+        fake.spoil("submit", .instead(FakeODRS.refusal("already reviewed this app")))
+        let error = await fake.refusal()
+        #expect(error?.kind == .rejected)
+        #expect(
+            error?.message
+                == "You have reviewed this app at 127.0.0.1, which no longer shows that review; "
+                + "it cannot be replaced.")
+        #expect(fake.calls == ["fetch", "submit", "app"])
+    }
+
+    @Test("a review of the app under an older id is another one")
+    func otherID() async throws {
+        let fake = try FakeODRS(.mine(app: "org.example.App.desktop"))
+        _ = try await fake.submit()
+        #expect(fake.calls == ["fetch", "submit"])
+    }
+
+    @Test("where the new words are refused, the earlier review is put back")
+    func putBack() async throws {
+        let fake = try FakeODRS(.mine(id: 31), .other)
+        fake.forbid("blast")
+        let error = await fake.refusal(.good(text: "It does a blast of a job."))
+        #expect(
+            error
+                == AppRatingError(
+                    .rejected,
+                    message: "127.0.0.1 does not publish one of these words; say it in other words."
+                ))
+        #expect(fake.calls == ["fetch", "remove", "submit", "submit"])
+        let mine = try #require(fake.reviews.last)
+        #expect(mine == .mine(id: mine.id))
+    }
+
+    @Test("where even that fails, it is told")
+    func notPutBack() async throws {
+        let fake = try FakeODRS(.mine())
+        fake.spoil(
+            "submit", .instead(FakeODRS.refusal("review contains taboo word")),
+            .instead(FakeODRS.refusal("account has been disabled due to abuse")))
+        let message = try #require(await fake.refusal()?.message)
+        #expect(message.hasSuffix("words. Your earlier review could not be put back."))
+    }
+
+    @Test(
+        "texts that the server would refuse never reach the network, counted with their ends",
+        arguments: [
+            (
+                String(repeating: "é", count: 71), nil,
+                "The title is 1 character too long for 127.0.0.1, which takes 70 characters."
+            ),
+            (
+                String(repeating: "x", count: 68) + "   ", nil,
+                "The title is 1 character too long for 127.0.0.1, which takes 70 characters."
+            ),
+            (
+                String(repeating: "e\u{301}", count: 36), nil,
+                "The title is 2 characters too long for 127.0.0.1, which takes 70 characters."
+            ),
+            ("x", nil, "The title is too short for 127.0.0.1; it needs 1 character more."),
+            (" ", nil, "127.0.0.1 takes no review without a title; write one."),
+            ("a < b", nil, "127.0.0.1 takes no \"<\" in the title; leave it out."),
+            (
+                "Fine", String(repeating: "x", count: 3_001),
+                "The text is 1 character too long for 127.0.0.1, which takes 3000 characters."
+            ),
+            ("Fine", "", "127.0.0.1 takes no review without a text; write one."),
+            ("Fine", "Too few", "The text is too short for 127.0.0.1; it needs 8 characters more."),
+        ])
+    func limits(title: String, text: String?, message: String) async throws {
+        let fake = try FakeODRS()
+        let submission =
+            text.map { ReviewSubmission.good(title: title, text: $0) }
+            ?? .good(title: title)
+        #expect(await fake.refusal(submission) == AppRatingError(.rejected, message: message))
+        #expect(fake.calls == [])
+        #expect(try await fake.submit(.good(title: String(repeating: "é", count: 70))).id == "101")
+    }
+
+    @Test("a machine without a number is told how to get one, and nothing is sent")
+    func noMachine() async throws {
+        let fake = try FakeODRS()
+        for machineID in [nil, ""] {
+            let error = try #require(await fake.refusal(machineID: machineID))
+            #expect(error.kind == .failed)
+            #expect(error.message?.contains("systemd-machine-id-setup") == true)
+        }
+        #expect(fake.calls == [])
+    }
+
+    @Test(
+        "cancelling ends it at once, and nothing more is sent",
+        arguments: ["fetch", "remove", "submit"])
+    func cancelling(call: String) async throws {
+        let fake = try FakeODRS(.mine())
+        fake.spoil(call, .instead(.silence))
+        let count = try #require(["fetch", "remove", "submit"].firstIndex(of: call)) + 1
+        let task = Task { try await fake.submit() }
+        await fake.server.waitForRequests(count)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(fake.calls.count == count)
+    }
+
+    @Test("who the person is goes to that server only, and is in no error")
+    func privacy() async throws {
+        let other = try FakeODRS()
+        let fake = try FakeODRS()
+        let there = other.server.address("/1.0/reviews/api/submit")
+        fake.spoil("submit", .instead(.redirect(to: there, status: 307)))
+        #expect(await fake.refusal()?.kind == .failed)
+        #expect(other.calls == [])
+        for body in [
+            #"{"success": false, "msg": "no user for \#(FakeODRS.nora.uppercased())"}"#,
+            #"{"success": true, "review_id": "\#(FakeODRS.nora)"}"#,
+        ] {
+            fake.spoil("submit", .instead(.of(body)))
+            let outcome = await Result { try await fake.submit() }
+            #expect(!"\(outcome)".lowercased().contains(FakeODRS.nora))
+        }
+        fake.spoil(
+            "submit", .instead(.redirect(to: fake.server.address("/\(FakeODRS.nora)"))))
+        let error = try #require(await fake.refusal())
+        #expect(!"\(error)".contains(FakeODRS.nora))
+    }
+}
+
+extension Result where Failure == any Error {
+    /// What came of work that takes its time.
+    fileprivate init(_ work: () async throws -> Success) async {
+        do {
+            self = .success(try await work())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}

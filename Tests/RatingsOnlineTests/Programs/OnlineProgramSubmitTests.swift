@@ -1,0 +1,140 @@
+import Foundation
+import Glibc
+import RatingsCore
+import RatingsProviders
+import Testing
+
+@Suite("Sending by the program that a program starts", .serialized)
+struct OnlineProgramSubmitTests {
+    private static func feedback() throws -> Feedback {
+        try FeedbackDraft(kind: .bug, text: "It hangs.").checked()
+    }
+
+    private func submitter(
+        _ server: ScriptedServer, _ folder: ScratchFolder, before: String = ""
+    ) throws -> OnlineProgramSubmitter {
+        OnlineProgramSubmitter(
+            try SubmissionTarget(server.address("/r")),
+            program: try BuiltProgram.online.script(server: server, folder: folder, before: before))
+    }
+
+    @Test("a review arrives as it was written, with its key, and its receipt comes back")
+    func review() async throws {
+        let server = try ScriptedServer(.of(#"{"id": 42}"#))
+        let folder = try ScratchFolder()
+        let submitter = try submitter(server, folder)
+        #expect(submitter.titleLimit.maximum == 1_000)
+        #expect(try await submitter.submit(.good(key: "k-1")).id == "42")
+        let request = try #require(server.requests.first)
+        #expect(request.headers["idempotency-key"] == "k-1")
+        #expect(request.json["rating"] as? Int == 4)
+        #expect(request.json["author"] as? String == "Nora Field")
+        // What no header can hold is replaced there, always alike.
+        for _ in 0..<2 { _ = try await submitter.submit(.good(key: "no\nkey")) }
+        #expect(
+            server.requests[1].headers["idempotency-key"]
+                == server.requests[2].headers["idempotency-key"])
+    }
+
+    @Test("an error comes back as it is, a text that is too long too, of which no server hears")
+    func errors() async throws {
+        let folder = try ScratchFolder()
+        let server = try ScriptedServer(
+            .of(#"{"error":{"kind":"rejected","message":"No links.","retryAfter":7}}"#, status: 400)
+        )
+        let submitter = try submitter(server, folder)
+        await #expect(
+            throws: AppRatingError(.rejected, message: "No links.", retryAfterSeconds: 7)
+        ) { try await submitter.submit(.good()) }
+        await #expect(
+            throws: AppRatingError(
+                .rejected,
+                message:
+                    "The title is 1 character too long for 127.0.0.1, which takes 1000 characters.")
+        ) { try await submitter.submit(.good(title: String(repeating: "x", count: 998) + "   ")) }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("a program that is missing, breaks off or prints something else is told in a sentence")
+    func programs() async throws {
+        let folder = try ScratchFolder()
+        let target = try SubmissionTarget("odrs:org.example.App")
+        let scripts = [
+            ("kill -SEGV $$", "ratings-online was ended by signal 11."),
+            ("echo '<html>'", "The answer is a web page, not ratings."),
+            ("echo '{}'; exit 3", "ratings-online ended with status 3."),
+        ]
+        for (script, message) in scripts {
+            let path = try folder.write("#!/bin/sh\n\(script)\n", to: "ratings-online")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            let error = await #expect(throws: AppRatingError.self) {
+                try await OnlineProgramSubmitter(target, program: path).submit(.good())
+            }
+            #expect(error?.message == message)
+        }
+        await #expect(
+            throws: AppRatingError(
+                .failed,
+                message: "ratings-online, which asks stores and servers, is neither beside this "
+                    + "program nor on PATH; install it.")
+        ) {
+            try await OnlineProgramSubmitter(target, program: "/no/such/ratings-online")
+                .submit(.good())
+        }
+    }
+
+    @Test(
+        "cancelling kills the program in the middle, and the same review is there once afterwards")
+    func cancelling() async throws {
+        let folder = try ScratchFolder()
+        let taken = Counts()
+        let server = try ScriptedServer { request, number in
+            let isFirst = taken.count(request.headers["idempotency-key"] ?? "") == 0
+            return number == 0 ? .silence : .of(#"{"id": "\#(isFirst ? "new" : "known")"}"#)
+        }
+        let submitter = try submitter(
+            server, folder, before: "echo $$ > '\(folder["number"])'")
+        let task = Task { try await submitter.submit(.good()) }
+        await server.waitForRequests(1)
+        let number = try #require(
+            pid_t(
+                String(contentsOfFile: folder["number"], encoding: .utf8)
+                    .trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(kill(number, 0) == 0)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(kill(number, 0) == -1)
+        #expect(server.requests.count == 1)
+        #expect(try await submitter.submit(.good()).id == "known")
+    }
+
+    @Test("feedback is delivered, refused or not sent, and each is told as what it is")
+    func feedback() async throws {
+        let folder = try ScratchFolder()
+        let server = try ScriptedServer { _, number in
+            switch number {
+            case 0: .of(#"{"id": "f"}"#)
+            case 1: .of("", status: 413)
+            default: .silence
+            }
+        }
+        let sender = OnlineProgramFeedbackSender(
+            try #require(ServerAddress(server.address("/f"))), idempotencyKey: "f-1",
+            program: try BuiltProgram.online.script(server: server, folder: folder))
+        #expect(try await sender.send(try Self.feedback()) == .delivered(receipt: "f"))
+        #expect(server.requests.first?.headers["idempotency-key"] == "f-1")
+        #expect(server.requests.first.map(\.body) == (try Self.feedback().jsonBody()))
+        await #expect(throws: FeedbackFailure.rejected(status: 413)) {
+            try await sender.send(try Self.feedback())
+        }
+        let task = Task { try await sender.send(try Self.feedback()) }
+        await server.waitForRequests(3)
+        task.cancel()
+        await #expect(throws: FeedbackFailure.cancelled) { try await task.value }
+        server.close()
+        await #expect(
+            throws: FeedbackFailure.transportFailed(
+                "There is no way to 127.0.0.1: nothing answers there.")
+        ) { try await sender.send(try Self.feedback()) }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import RatingsCore
+import RatingsEmulatorTesting
+import RatingsProviders
+import Testing
+
+@Suite("Sending by the command ratings-online", .serialized, .blocking)
+struct SubmitCommandTests {
+    private static let review =
+        #"{"rating": 5, "title": "Fine", "content": "Does one thing well.", "author": "Nora"}"#
+    private static let bug = #"{"kind": "bug", "text": "It hangs.", "key": "f-1"}"#
+
+    private func submit(
+        _ document: String, to target: String, _ server: ScriptedServer,
+        variables: [String: String] = [:]
+    ) throws -> ChildResult {
+        try BuiltProgram.online.run(
+            ["submit", target], input: document, server: server, folder: try ScratchFolder(),
+            variables: variables)
+    }
+
+    @Test("a review is taken, and what the server calls it is one line of JSON")
+    func review() throws {
+        let server = try ScriptedServer(.of(#"{"review_id": 7}"#))
+        let result = try submit(Self.review, to: server.address("/r"), server)
+        #expect(result.outcome == .exited(status: 0))
+        #expect(result.text == #"{"id":"7"}"# + "\n")
+        #expect(result.errorText == "")
+        let request = try #require(server.requests.first)
+        #expect(
+            String(decoding: request.body, as: UTF8.self)
+                == #"{"author":"Nora","content":"Does one thing well.","rating":5,"title":"Fine"}"#)
+        #expect(request.headers["idempotency-key"]?.utf8.count == 64)
+        let quiet = try ScriptedServer(ServerReply(status: 204))
+        #expect(try submit(Self.review, to: quiet.address(), quiet).text == "{}\n")
+    }
+
+    @Test("the same document has the same key, in whatever order and with whatever blanks")
+    func keys() throws {
+        let server = try ScriptedServer(.of("{}"))
+        for document in [
+            Self.review, Self.review + "\n\n",
+            #"{"author":"Nora","content":"Does one thing well.","title":"Fine","rating":"5"}"#,
+            Self.review.replacingOccurrences(of: "5", with: "4"),
+            #"{"rating": 1, "key": "mine"}"#,
+        ] {
+            _ = try submit(document, to: server.address("/r"), server)
+        }
+        let keys = server.requests.map { $0.headers["idempotency-key"] }
+        #expect(keys[0] == keys[1])
+        #expect(keys[0] == keys[2])
+        #expect(keys[0] != keys[3])
+        #expect(keys[4] == "mine")
+        #expect(server.requests[4].json["key"] == nil)
+    }
+
+    @Test("feedback is sent as its server wants it, without the key")
+    func feedback() throws {
+        let server = try ScriptedServer(.of("", status: 201, headers: [("Location", "/f/1")]))
+        let result = try submit(Self.bug, to: server.address("/f"), server)
+        #expect(result.text == #"{"id":"/f/1"}"# + "\n")
+        let request = try #require(server.requests.first)
+        #expect(
+            String(decoding: request.body, as: UTF8.self)
+                == #"{"attachments":[],"kind":"bug","text":"It hangs."}"#)
+        #expect(request.headers["idempotency-key"] == "f-1")
+    }
+
+    @Test(
+        "a refusal is an error of the format with its status, a sentence for people, and status 69")
+    func refusals() throws {
+        let server = try ScriptedServer(.of("", status: 422))
+        let review = try submit(Self.review, to: server.address("/r"), server)
+        #expect(review.outcome == .exited(status: 69))
+        #expect(
+            review.text
+                == #"{"error":{"kind":"badRequest","message":"127.0.0.1 answered with status 422."}}"#
+                + "\n")
+        #expect(review.errorText == "ratings-online: 127.0.0.1 answered with status 422.\n")
+        let feedback = try submit(Self.bug, to: server.address("/f"), server)
+        #expect(feedback.outcome == .exited(status: 69))
+        #expect(
+            try SubmissionAnswer(feedback.output)
+                == .failed(
+                    AppRatingError(.badRequest, message: "127.0.0.1 answered with status 422."),
+                    status: 422))
+    }
+
+    @Test(
+        "a document that cannot be used is told in a sentence, with status 65, and nothing is sent",
+        arguments: [
+            ("", "There is no document on standard input."),
+            ("{", "The document ends too early or is not JSON."),
+            ("<html>", "The document ends too early or is not JSON."),
+            ("[1]", "The document is JSON, but not an object."),
+            ("{}", #"The document has neither a "rating" nor a "kind"."#),
+            (#"{"rating": 0}"#, #"The "rating" is not a whole number from 1 to 5."#),
+            (#"{"rating": 4.5}"#, #"The "rating" is not a whole number from 1 to 5."#),
+            (#"{"rating": null}"#, #"The "rating" is not a whole number from 1 to 5."#),
+            (#"{"rating": 5, "title": 7}"#, #"What stands under "title" is not a text."#),
+            (
+                #"{"rating": 5, "key": "a b"}"#,
+                #"The "key" is not 1 to 255 visible ASCII characters."#
+            ),
+            (#"{"kind": "bug"}"#, #"The "text" is empty."#),
+            (
+                #"{"kind": "bug", "text": "x", "replyAddress": "nobody"}"#,
+                #"The "replyAddress" is no mail address."#
+            ),
+            (
+                #"{"kind": "bug", "text": "x", "attachments": [{"data": "!"}]}"#,
+                #"What stands under "attachments" is not the list that it should be."#
+            ),
+        ])
+    func documents(document: String, sentence: String) throws {
+        let server = try ScriptedServer(.of("{}"))
+        let result = try submit(document, to: server.address("/r"), server)
+        #expect(result.outcome == .exited(status: 65))
+        #expect(result.errorText == "ratings-online: \(sentence)\n")
+        #expect(
+            try SubmissionAnswer(result.output)
+                == .failed(AppRatingError(.badRequest, message: sentence), status: nil))
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test("feedback for a store, and a document that is too long, are no use either")
+    func otherDocuments() throws {
+        let server = try ScriptedServer(.of("{}"))
+        let feedback = try submit(Self.bug, to: "odrs:org.example.App", server)
+        #expect(feedback.outcome == .exited(status: 65))
+        #expect(
+            feedback.errorText
+                == "ratings-online: Feedback goes to an https:// address, not to odrs:.\n")
+        let text = String(repeating: "x", count: 16 * 1_048_576)
+        let long = try submit(
+            #"{"rating": 5, "content": "\#(text)"}"#, to: server.address("/r"), server)
+        #expect(long.outcome == .exited(status: 65))
+        #expect(long.errorText == "ratings-online: The document is longer than 16 MiB.\n")
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test(
+        "a wrong call is told on the error stream alone, with status 64",
+        arguments: [
+            ["submit"], ["submit", "odrs:a", "b"], ["submit", "nonsense"], ["submit", "odrs:"],
+            ["submit", "appstore:1234567"], ["submit", "http://example.org"],
+        ])
+    func usage(arguments: [String]) throws {
+        let server = try ScriptedServer(.of("{}"))
+        let result = try BuiltProgram.online.run(
+            arguments, input: Self.review, server: server, folder: try ScratchFolder())
+        #expect(result.outcome == .exited(status: 64))
+        #expect(result.text == "")
+        #expect(result.errorText.split(separator: "\n").count == 1)
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test("the help tells of targets, documents, keys and answers")
+    func help() throws {
+        let server = try ScriptedServer(.of(""))
+        let help = try BuiltProgram.online.run(["--help"], server: server, folder: ScratchFolder())
+        for word in ["submit TARGET", "odrs:ID", #""rating""#, #""kind""#, #""key""#, "  65  "] {
+            #expect(help.text.contains(word), "\(word)")
+        }
+        #expect(help.text.contains("Idempotency-Key"))
+    }
+
+    @Test(
+        "a review for Open Desktop Ratings is in the person's language, and tells nobody who it is")
+    func openDesktop() throws {
+        // Whoever runs this has an id of the machine or not; both have to be right.
+        let hasIdentity =
+            (try? Data(contentsOf: URL(filePath: "/etc/machine-id")))?.isEmpty == false
+        let fake = try FakeODRS()
+        fake.forbid("thing")
+        let languages = ["LANG": "de_DE.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""]
+        let refused = try submit(
+            Self.review, to: "odrs:org.example.App", fake.server, variables: languages)
+        #expect(refused.outcome == .exited(status: 69))
+        let taken = try submit(
+            Self.review.replacingOccurrences(of: "thing", with: "job"),
+            to: "odrs:org.example.App", fake.server, variables: languages)
+        #expect(taken.outcome == .exited(status: hasIdentity ? 0 : 69))
+        #expect(fake.calls == (hasIdentity ? ["fetch", "submit", "fetch", "submit"] : []))
+        if hasIdentity {
+            #expect(taken.text == #"{"id":"101"}"# + "\n")
+            #expect(fake.reviews.map(\.locale) == ["de_DE"])
+            #expect(fake.reviews.map(\.rating) == [100])
+        } else {
+            #expect(taken.errorText.contains("/etc/machine-id"))
+        }
+        for hash in fake.server.requests.compactMap({ $0.json["user_hash"] as? String }) {
+            for result in [refused, taken] {
+                #expect(!(result.text + result.errorText).lowercased().contains(hash))
+            }
+        }
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import RatingsCore
+import RatingsProviders
+import Testing
+
+@testable import RatingsOnline
+
+@Suite("Reviews and feedback for a server of one's own", .serialized)
+struct WebSubmitTests {
+    private func submit(
+        _ server: ScriptedServer, _ submission: ReviewSubmission = .good(), path: String = "/r",
+        pauses: Pauses = Pauses(), environment: OnlineEnvironment? = nil
+    ) async throws -> ReviewReceipt {
+        try await OnlineSubmission.submitter(
+            for: try SubmissionTarget(server.address(path)),
+            environment: environment ?? .test(server), client: .quick(pauses: pauses)
+        ).submit(submission)
+    }
+
+    private func refusal(
+        _ server: ScriptedServer, _ submission: ReviewSubmission = .good(), path: String = "/r"
+    ) async -> AppRatingError? {
+        do {
+            _ = try await submit(server, submission, path: path)
+            return nil
+        } catch {
+            return error as? AppRatingError
+        }
+    }
+
+    @Test("a review is the JSON of the provider format, with its key in a header")
+    func review() async throws {
+        let server = try ScriptedServer(.of(#"{"id": "r-7"}"#, status: 201))
+        #expect(try await submit(server, path: "/r?app=1").id == "r-7")
+        let request = try #require(server.requests.first)
+        #expect(request.method == "POST")
+        #expect(request.target == "/r?app=1")
+        #expect(request.headers["content-type"] == "application/json; charset=utf-8")
+        #expect(request.headers["idempotency-key"] == "key-1")
+        #expect(
+            String(decoding: request.body, as: UTF8.self)
+                == #"{"author":"Nora Field","content":"Does one thing well, every day.","#
+                + #""rating":4,"title":"Tidy little tool","version":"2.4.0"}"#)
+        let list = Data(#"{"reviews":["#.utf8) + request.body + Data("]}".utf8)
+        #expect(try ProviderFormat.decode(list).reviews?.first?.rating == 4)
+    }
+
+    @Test("stars alone are taken, and texts as long as the format holds")
+    func limits() async throws {
+        let server = try ScriptedServer(.of("{}"))
+        _ = try await submit(server, .good(title: "", text: "", author: nil, version: nil))
+        let body = server.requests.first.map { String(decoding: $0.body, as: UTF8.self) }
+        #expect(body == #"{"content":"","rating":4,"title":""}"#)
+        let error = await refusal(server, .good(text: String(repeating: "x", count: 20_001)))
+        #expect(error?.kind == .rejected)
+        #expect(
+            error?.message
+                == "The text is 1 character too long for 127.0.0.1, which takes 20000 characters.")
+        #expect(server.requests.count == 1)
+    }
+
+    @Test(
+        "the receipt is what the server calls it, if it calls it anything",
+        arguments: [
+            (#"{"id": "a"}"#, "a"), (#"{"id": 42}"#, "42"), (#"{"review_id": 7}"#, "7"),
+            (#"{"review_id": "x"}"#, "x"), (#"{"id": null}"#, nil), (#"{"id": [1]}"#, nil),
+            ("{}", nil), ("", nil), ("[]", nil), ("Thank you", nil),
+            (#"{"id": "\u001b[2J"}"#, "[2J"),
+        ])
+    func receipts(body: String, id: String?) async throws {
+        let server = try ScriptedServer(.of(body))
+        #expect(try await submit(server).id == id)
+    }
+
+    @Test("where the answer does not come, the very same is sent again, with the same key")
+    func again() async throws {
+        for trouble in [
+            ServerReply(body: Data("{}".utf8), claimedLength: 500),
+            .of("", status: 500), .of("", status: 429, headers: [("Retry-After", "2")]),
+        ] {
+            let server = try ScriptedServer { _, number in
+                number < 2 ? trouble : .of(#"{"id":1}"#)
+            }
+            let pauses = Pauses()
+            #expect(
+                try await submit(server, .good(key: ""), pauses: pauses).id == "1")
+            #expect(server.requests.count == 3)
+            #expect(Set(server.requests.map { $0.headers["idempotency-key"] }).count == 1)
+            #expect(Set(server.requests.map(\.body)).count == 1)
+            if trouble.status == 429 { #expect(pauses.all == [2, 2]) }
+        }
+    }
+
+    @Test("a server that knows keys has a review once, however often it is sent")
+    func once() async throws {
+        let keys = Counts()
+        let server = try ScriptedServer { request, _ in
+            let isFirst = keys.count(request.headers["idempotency-key"] ?? "") == 0
+            return .of(#"{"id": "\#(isFirst ? "new" : "known")"}"#)
+        }
+        for key in ["", "line\nend", "blank here", String(repeating: "k", count: 256), "one"] {
+            let submission = ReviewSubmission.good(title: "Title \(key.count)", key: key)
+            #expect(try await submit(server, submission).id == "new")
+            #expect(try await submit(server, submission).id == "known")
+        }
+        #expect(server.requests.last?.headers["idempotency-key"] == "one")
+    }
+
+    @Test(
+        "a key that is made is another one for other words and for another person, and tells nothing"
+    )
+    func madeKeys() async throws {
+        let server = try ScriptedServer(.of("{}"))
+        _ = try await submit(server, .good(key: ""))
+        _ = try await submit(server, .good(stars: 5, key: ""))
+        _ = try await submit(
+            server, .good(key: ""),
+            environment: OnlineEnvironment(variables: [:], login: "otto", machineID: "1\n"))
+        _ = try await submit(server, .good(key: ""))
+        let keys = server.requests.compactMap { $0.headers["idempotency-key"] }
+        #expect(keys[0] == keys[3])
+        #expect(Set(keys).count == 3)
+        #expect(keys.allSatisfy { $0.utf8.count == 64 && !$0.contains("nora") })
+    }
+
+    @Test("the server's own error counts, whatever its status, and without one the status does")
+    func refusals() async throws {
+        let own = #"{"error":{"kind":"rejected","message":"No links, please."}}"#
+        for status in [200, 422, 500] {
+            let error = await refusal(try ScriptedServer(.of(own, status: status)))
+            #expect(error == AppRatingError(.rejected, message: "No links, please."))
+        }
+        for (status, kind) in [
+            (400, .badRequest), (401, .unauthorized), (403, .forbidden), (404, .notFound),
+            (429, .rateLimited), (503, .server),
+        ] as [(Int, AppRatingError.Kind)] {
+            let server = try ScriptedServer(.of("<html>", status: status))
+            #expect(
+                await refusal(server)
+                    == AppRatingError(kind, message: "127.0.0.1 answered with status \(status)."))
+        }
+    }
+
+    @Test(
+        "a server that points elsewhere gets the review there, or it does not count as taken",
+        arguments: [(301, false), (302, false), (303, false), (307, true), (308, true)])
+    func redirects(status: Int, isFollowed: Bool) async throws {
+        let server = try ScriptedServer { request, _ in
+            request.path == "/r"
+                ? .redirect(to: "/there", status: status) : .of(#"{"id": "there"}"#)
+        }
+        if isFollowed {
+            #expect(try await submit(server).id == "there")
+            let (first, last) = (server.requests.first, server.requests.last)
+            #expect(last?.method == "POST")
+            #expect(last?.body == first?.body)
+            #expect(last?.headers["idempotency-key"] == "key-1")
+        } else {
+            let error = await refusal(server)
+            #expect(error?.kind == .failed)
+            #expect(
+                error?.message
+                    == "127.0.0.1 points to \(server.address("/there")) and takes nothing itself; "
+                    + "use the address that does.")
+            #expect(server.requests.map(\.path) == ["/r"])
+        }
+    }
+
+    @Test("cancelling ends it at once")
+    func cancelling() async throws {
+        let server = try ScriptedServer(.silence)
+        let task = Task { try await submit(server) }
+        await server.waitForRequests(1)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(server.requests.count == 1)
+    }
+}
+
+@Suite("Feedback for a server", .serialized)
+struct WebFeedbackTests {
+    private static func feedback() throws -> Feedback {
+        try FeedbackDraft(
+            kind: .bug, text: "It hangs.", replyAddress: "a@example.org",
+            attachments: [
+                FeedbackAttachment(
+                    filename: "log.txt", contentType: "text/plain", data: Data("x".utf8))
+            ], availableDiagnostics: [FeedbackDiagnostic(key: "os", value: "Debian")],
+            includesDiagnostics: true
+        ).checked()
+    }
+
+    private func send(_ server: ScriptedServer) async throws -> FeedbackDelivery {
+        try await WebFeedbackSender(
+            try #require(ServerAddress(server.address("/f"))), idempotencyKey: "f-1",
+            environment: .test(server), client: .quick()
+        ).send(try Self.feedback())
+    }
+
+    @Test("feedback is the JSON that it writes itself, sent again with the same key")
+    func body() async throws {
+        let server = try ScriptedServer { _, number in
+            number == 0 ? .of("", status: 503) : .of(#"{"id": 5}"#)
+        }
+        #expect(try await send(server) == .delivered(receipt: "5"))
+        #expect(
+            server.requests.map(\.body)
+                == [Data](repeating: try Self.feedback().jsonBody(), count: 2))
+        #expect(server.requests.map { $0.headers["idempotency-key"] } == ["f-1", "f-1"])
+        #expect(server.requests.map(\.method) == ["POST", "POST"])
+    }
+
+    @Test("the receipt is where the server has put it, else what it calls it")
+    func receipts() async throws {
+        let place = try ScriptedServer(
+            .of(#"{"id": 5}"#, status: 201, headers: [("Location", "/reports/5")]))
+        #expect(try await send(place) == .delivered(receipt: "/reports/5"))
+        #expect(
+            try await send(try ScriptedServer(ServerReply(status: 204)))
+                == .delivered(receipt: nil))
+    }
+
+    @Test("each failure is told as what it is")
+    func failures() async throws {
+        await #expect(throws: FeedbackFailure.rejected(status: 422)) {
+            try await send(try ScriptedServer(.of("{}", status: 422)))
+        }
+        let error = #"{"error":{"kind":"failed","message":"Full."}}"#
+        await #expect(throws: FeedbackFailure.transportFailed("Full.")) {
+            try await send(try ScriptedServer(.of(error)))
+        }
+        let gone = try ScriptedServer(.of(""))
+        gone.close()
+        await #expect(
+            throws: FeedbackFailure.transportFailed(
+                "There is no way to 127.0.0.1: nothing answers there.")
+        ) { try await send(gone) }
+        let silent = try ScriptedServer(.silence)
+        let task = Task { try await send(silent) }
+        await silent.waitForRequests(1)
+        task.cancel()
+        await #expect(throws: FeedbackFailure.cancelled) { try await task.value }
+    }
+
+    @Test("a page to be read in its place is no delivery")
+    func redirect() async throws {
+        let server = try ScriptedServer { request, _ in
+            request.path == "/f" ? .redirect(to: "/thanks", status: 303) : .of("Thank you")
+        }
+        await #expect(throws: FeedbackFailure.self) { try await send(server) }
+        #expect(server.requests.count == 1)
+    }
+}
