@@ -209,6 +209,19 @@ struct OpenDesktopSubmitTests {
         #expect(fake.calls.count == count)
     }
 
+    @Test("what was cancelled when the server had it already is not sent again")
+    func cancelledTooLate() async throws {
+        let fake = try FakeODRS(.mine())
+        fake.spoil("submit", .done(.silence))
+        let task = Task { try await fake.submit() }
+        await fake.server.waitForRequests(3)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        // The server may still be about to do what it was sent: there is one either way.
+        #expect(try await fake.submit().id == "101")
+        #expect(fake.reviews.map(\.id) == [101])
+    }
+
     @Test("who the person is goes to that server only, and is in no error")
     func privacy() async throws {
         let other = try FakeODRS()
