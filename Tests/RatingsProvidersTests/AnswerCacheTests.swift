@@ -128,8 +128,8 @@ struct AnswerCacheTests {
     @Test(
         "a file that is damaged, of another schema or of another key is as good as none",
         arguments: [
-            "", "{", "null", "[]", "{}", #"{"schema":1}"#, "\u{0}\u{0}", #"{"schema":2"#,
-            String(repeating: "[", count: 20_000),
+            "", "{", "null", "\u{0}\u{0}", "16:ratings answer 2,", "16:ratings answer 2,-,-,-,",
+            String(repeating: "9", count: 20_000), "9223372036854775807:x,", "-", ":,", "0:", "0:,",
         ])
     func damaged(text: String) throws {
         let folder = try TemporaryFolder()
@@ -138,12 +138,17 @@ struct AnswerCacheTests {
         cache.remember(Self.full, for: key, at: Self.now)
         let path = folder.file(key.fileName)
         let good = try String(contentsOfFile: path, encoding: .utf8)
+        // Each of these fields is as long as before: it is what stands in it that is wrong.
         try Data(text.utf8).write(to: URL(filePath: path))
         #expect(cache.answer(to: key) == nil)
         for spoiled in [
-            good.replacing(#""schema":1"#, with: #""schema":2"#),
-            good.replacing("a.example", with: "b.example"), String(good.dropLast(10)),
-            good.replacing("4.5", with: "45"), good.replacing("2026-01-15T", with: "yesterday "),
+            good.replacing("answer 2", with: "answer 3"),
+            good.replacing("a.example", with: "b.example"), String(good.dropLast(10)), good + "0:,",
+            good.replacing("4.5", with: "5.5"), good.replacing("4.5", with: "nan"),
+            good.replacing("2026-01-15T", with: "2026-02-30T"),
+            good.replacing("0 0 1 3 6", with: "0 0 1 3 x"),
+            good.replacing("https://example", with: "telnet://exampl"),
+            good.replacing("2:10,", with: "2:-1,"), good.replacing("1:4,", with: "1:6,"),
         ] {
             #expect(spoiled != good)
             try Data(spoiled.utf8).write(to: URL(filePath: path))

@@ -13,9 +13,6 @@ public struct AnswerCache: Hashable, Sendable {
     /// The longest file that is read, in bytes.
     private static let byteLimit = ProviderFormat.maximumByteCount
 
-    /// The variables that name the folder.
-    static let variables = ["XDG_CACHE_HOME", "HOME"]
-
     private let folder: CacheFolder
 
     /// Takes the folder that the environment names: `ratings` in `XDG_CACHE_HOME`, else in
@@ -23,8 +20,13 @@ public struct AnswerCache: Hashable, Sendable {
     ///
     /// - Returns: nil if neither is an absolute path.
     public init?(environment: [String: String]) {
+        self.init { environment[$0] }
+    }
+
+    /// The same over a look-up of single variables.
+    init?(variable: (String) -> String?) {
         func absolute(_ name: String, _ rest: String) -> String? {
-            environment[name].flatMap { $0.hasPrefix("/") ? $0 + rest : nil }
+            variable(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 + rest : nil }
         }
         guard
             let path = absolute("XDG_CACHE_HOME", "/ratings") ?? absolute("HOME", "/.cache/ratings")
@@ -40,10 +42,9 @@ public struct AnswerCache: Hashable, Sendable {
     /// The answer to a key, or nil if none is remembered; blocks while the disk works.
     public func answer(to key: CacheKey) -> RememberedAnswer? {
         guard
-            let data = try? RegularFile.content(
+            let bytes = try? RegularFile.bytes(
                 path: folder.path + "/" + key.fileName, byteLimit: Self.byteLimit),
-            let document = try? JSONDecoder().decode(CacheDocument.self, from: data),
-            document.key == key.text
+            let document = CacheDocument(bytes), document.key == key.text
         else { return nil }
         return document.remembered
     }
@@ -75,10 +76,11 @@ public struct AnswerCache: Hashable, Sendable {
     ) -> RememberedAnswer? {
         folder.withLock { mayWrite in
             guard let changed = change(answer(to: key)) else { return nil }
-            if mayWrite, let data = try? JSONEncoder().encode(CacheDocument(key, changed)),
-                data.count <= Self.byteLimit
+            // What could not be read again does not take the place of what can.
+            if mayWrite, let bytes = CacheDocument(key, changed).bytes,
+                bytes.count <= Self.byteLimit, CacheDocument(bytes) != nil
             {
-                folder.write(data, to: key.fileName)
+                folder.write(bytes, to: key.fileName)
             }
             return changed
         }

@@ -5,52 +5,51 @@ import Foundation
 #endif
 import RatingsCore
 
-/// The file of one remembered answer.
-struct CacheDocument: Codable {
-    /// The only schema that is read; a file of any other is as good as none.
-    static let schema = 1
+/// The file of one remembered answer: fields in a fixed order, all of them always there.
+struct CacheDocument {
+    /// How the only files begin that are read; one of any other form is as good as none.
+    private static let form = "ratings answer 2"
 
     let key: String
     let remembered: RememberedAnswer
-
-    private enum Key: String, CodingKey {
-        case schema, key, storedAt, reviewsAt, isPartial, etag, answer
-    }
 
     init(_ key: CacheKey, _ remembered: RememberedAnswer) {
         self.key = key.text
         self.remembered = remembered
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        func stamp(_ name: Key) throws -> Date {
-            guard let date = RFC3339.date(try container.decode(String.self, forKey: name)) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: name, in: container, debugDescription: "no RFC 3339")
-            }
-            return date
+    /// The file; nil for an instant that cannot be written.
+    var bytes: [UInt8]? {
+        guard let storedAt = RFC3339.string(remembered.storedAt),
+            let reviewsAt = RFC3339.string(remembered.reviewsAt)
+        else { return nil }
+        var fields = FieldWriter()
+        for text in [Self.form, key, storedAt, reviewsAt, String(remembered.isPartial)] {
+            fields.add(text)
         }
-        guard try container.decode(Int.self, forKey: .schema) == Self.schema else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .schema, in: container, debugDescription: "another schema")
-        }
-        key = try container.decode(String.self, forKey: .key)
-        remembered = RememberedAnswer(
-            answer: try container.decode(ProviderAnswer.self, forKey: .answer).result.get(),
-            storedAt: try stamp(.storedAt), reviewsAt: try stamp(.reviewsAt),
-            isPartial: try container.decode(Bool.self, forKey: .isPartial),
-            etag: try container.decodeIfPresent(String.self, forKey: .etag))
+        fields.add(remembered.etag)
+        fields.add(remembered.answer)
+        return fields.bytes
     }
 
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(Self.schema, forKey: .schema)
-        try container.encode(key, forKey: .key)
-        try container.encode(RFC3339.string(remembered.storedAt), forKey: .storedAt)
-        try container.encode(RFC3339.string(remembered.reviewsAt), forKey: .reviewsAt)
-        try container.encode(remembered.isPartial, forKey: .isPartial)
-        try container.encodeIfPresent(remembered.etag, forKey: .etag)
-        try container.encode(WrittenAnswer(remembered.answer), forKey: .answer)
+    /// Reads a file.
+    ///
+    /// - Returns: nil for all that could not have been written.
+    init?(_ bytes: [UInt8]) {
+        var fields = FieldReader(bytes)
+        guard let document = try? Self(&fields), fields.isAtEnd else { return nil }
+        self = document
+    }
+
+    private init(_ fields: inout FieldReader) throws(FieldReader.Damage) {
+        guard try fields.text() == Self.form else { throw FieldReader.Damage() }
+        key = try fields.text()
+        let storedAt = try fields.value(RFC3339.date)
+        let reviewsAt = try fields.value(RFC3339.date)
+        let isPartial = try fields.value { Bool($0) }
+        let etag = try fields.optionalText()
+        remembered = RememberedAnswer(
+            answer: try fields.answer(), storedAt: storedAt, reviewsAt: reviewsAt,
+            isPartial: isPartial, etag: etag)
     }
 }

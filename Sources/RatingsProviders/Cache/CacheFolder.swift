@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 #if canImport(Glibc)
 import Glibc
 #else
@@ -36,12 +31,12 @@ struct CacheFolder: Hashable, Sendable {
     /// Replaces a file; a reader sees the old one or the new one, never a part.
     ///
     /// To be called under the lock: what a killed program has left of its writing goes first.
-    func write(_ data: Data, to name: String) {
+    func write(_ bytes: [UInt8], to name: String) {
         let temporary = "\(path)/\(name).new"
         unlink(temporary)
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
-        let isWritten = Self.writeAll(data, to: descriptor)
+        let isWritten = Self.writeAll(bytes, to: descriptor)
         close(descriptor)
         guard isWritten, rename(temporary, "\(path)/\(name)") == 0 else {
             unlink(temporary)
@@ -58,8 +53,8 @@ struct CacheFolder: Hashable, Sendable {
         }
     }
 
-    private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
-        var rest = Array(data)[...]
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {

@@ -1,15 +1,5 @@
 /// What a remembered answer answers: the source, and all around it that changes what it says.
 public struct CacheKey: Hashable, Sendable {
-    /// The variables that say where a form's servers are.
-    private static let addresses: [OnlineSource.Form: [String]] = [
-        .appStore: [OnlineVariable.appStoreURL], .odrs: [OnlineVariable.odrsURL],
-        .connect: [OnlineVariable.connectURL, OnlineVariable.appStoreURL],
-    ]
-
-    /// All variables that keys and their cache depend on.
-    static let variables =
-        addresses.values.flatMap { $0 } + MessageLanguage.variables + AnswerCache.variables
-
     /// All of it as one line, which stands in the file.
     let text: String
 
@@ -18,23 +8,27 @@ public struct CacheKey: Hashable, Sendable {
     /// - Parameter environment: The variables of the environment: another server gives another answer,
     ///   and Open Desktop Ratings also to another language.
     public init(_ source: OnlineSource, environment: [String: String]) {
-        let named = (Self.addresses[source.form] ?? []).compactMap { name in
-            environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+        self.init(source) { environment[$0] }
+    }
+
+    /// The same over a look-up of single variables.
+    init(_ source: OnlineSource, variable: (String) -> String?) {
+        var text = source.description
+        for name in source.form.addressVariables {
+            if let value = variable(name), !value.isEmpty { text += " " + name + "=" + value }
         }
-        let language = source.form == .odrs ? [MessageLanguage(environment).odrsLocale] : []
-        text = ([source.description] + named + language).joined(separator: " ")
+        if source.form == .odrs { text += " " + MessageLanguage(variable: variable).odrsLocale }
+        self.text = text
     }
 
     /// The name of its file: what can be read of the source, and a number that tells keys apart.
     var fileName: String {
-        let readable = text.utf8.prefix(80).map { byte -> Character in
-            let scalar = Unicode.Scalar(byte)
-            let isPlain = byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39) ~= byte)
-            return isPlain || byte == UInt8(ascii: ".") ? Character(scalar) : "_"
+        let readable = text.utf8.prefix(80).map { byte in
+            ServerAddress.isPlain(byte) ? byte : UInt8(ascii: "_")
         }
         let digits = String(hash, radix: 16)
-        return String(readable) + "-" + String(repeating: "0", count: 16 - digits.count) + digits
-            + ".json"
+        return String(decoding: readable, as: UTF8.self) + "-"
+            + String(repeating: "0", count: 16 - digits.count) + digits + ".answer"
     }
 
     /// FNV-1a of the text.
@@ -42,5 +36,17 @@ public struct CacheKey: Hashable, Sendable {
     /// Two keys of one number do no harm: the file says which key it belongs to.
     private var hash: UInt64 {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
+
+extension OnlineSource.Form {
+    /// The variables that say where its servers are.
+    fileprivate var addressVariables: [String] {
+        switch self {
+        case .appStore: [OnlineVariable.appStoreURL]
+        case .connect: [OnlineVariable.connectURL, OnlineVariable.appStoreURL]
+        case .odrs: [OnlineVariable.odrsURL]
+        case .supabase, .https, .http: []
+        }
     }
 }

@@ -18,10 +18,6 @@ struct HistogramElement: Decodable {
         let numbers = Key.allCases.map { element.looseNumber($0) }
         let counts = numbers.compactMap { $0 == .missing ? 0 : $0.count }
         let isKnown = numbers.contains { $0 != .missing }
-        histogram = isKnown && Self.canBeAdded(counts) ? RatingHistogram(counts: counts) : nil
-    }
-
-    private static func canBeAdded(_ counts: [Int]) -> Bool {
-        counts.allSatisfy { $0 >= 0 && $0 <= Int.max / 5 }
+        histogram = isKnown ? RatingHistogram(addable: counts) : nil
     }
 }

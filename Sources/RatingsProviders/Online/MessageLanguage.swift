@@ -1,16 +1,25 @@
 /// The language of messages as the environment names it.
 package struct MessageLanguage: Hashable, Sendable {
     /// The variables that name it, the most important first.
-    static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    private static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
     /// As it stands there, `en_GB.UTF-8`; empty if nothing does.
     package let name: String
 
     /// Reads the variables; the first that is not empty counts.
     package init(_ environment: [String: String]) {
-        name =
-            Self.variables.lazy.compactMap { environment[$0] }
-            .first { !$0.isEmpty } ?? ""
+        self.init { environment[$0] }
+    }
+
+    /// The same over a look-up of single variables.
+    init(variable: (String) -> String?) {
+        for name in Self.variables {
+            if let value = variable(name), !value.isEmpty {
+                self.name = value
+                return
+            }
+        }
+        name = ""
     }
 
     /// Takes a name as it stands in such a variable.

@@ -31,9 +31,13 @@ public struct OnlineProgramProvider: AppRatingProviding {
 
     /// What the program remembered when it was last started, by whatever program.
     public func remembered(at now: Date) -> RememberedRatings? {
-        let environment = environment ?? ProcessVariables.named(CacheKey.variables)
-        let key = CacheKey(source, environment: environment)
-        return AnswerCache(environment: environment)?.answer(to: key)?.ratings(at: now)
+        let key = CacheKey(source, variable: variable)
+        return AnswerCache(variable: variable)?.answer(to: key)?.ratings(at: now)
+    }
+
+    private func variable(_ name: String) -> String? {
+        guard let environment else { return ProcessVariables.value(name) }
+        return environment[name]
     }
 
     /// Starts the program once.

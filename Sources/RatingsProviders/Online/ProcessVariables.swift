@@ -4,11 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Some variables of this process's environment, read without the others: a first frame waits for them.
+/// The environment of this process, one variable at a time: a first frame does not wait for the others.
 enum ProcessVariables {
-    static func named(_ names: [String]) -> [String: String] {
-        names.reduce(into: [:]) { variables, name in
-            if let value = getenv(name) { variables[name] = String(cString: value) }
-        }
+    static func value(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
     }
 }

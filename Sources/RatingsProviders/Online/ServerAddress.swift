@@ -83,7 +83,8 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    private static func isPlain(_ byte: UInt8) -> Bool {
+    /// True for what means nothing in an address: letters, digits and `-._~`.
+    static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
