@@ -174,11 +174,9 @@ struct ScreenTests {
         try terminal.waitUntil("a request") { _ in !server.requests.isEmpty }
         let asking = children(of: terminal)
         #expect(asking.count == 1)
-        let start = ContinuousClock.now
         try terminal.press(.escape)
-        #expect(try terminal.waitForEnd().status == .exited(0))
-        // 200 ms on a machine of one's own; the tests share theirs.
-        #expect(ContinuousClock.now - start < .seconds(2))
+        // By itself it would ask for 15 seconds. How fast it goes, `make bench` measures.
+        #expect(try terminal.waitForEnd(deadlineSeconds: 12).status == .exited(0))
         #expect(asking.allSatisfy { kill($0, 0) != 0 })
         #expect(terminal.leftovers == [])
     }
