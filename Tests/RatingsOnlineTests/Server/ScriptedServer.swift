@@ -12,14 +12,14 @@ final class ScriptedServer: Sendable {
 
     private struct State {
         var requests: [ServerRequest] = []
-        var connections: Set<Int32> = []
+        var connections: [ServerSocket] = []
         var isClosed = false
         var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
     /// The port it listens on.
     let port: Int
-    private let listener: Int32
+    private let listener: ServerSocket
     private let script: Script
     private let state = Mutex(State())
 
@@ -29,10 +29,10 @@ final class ScriptedServer: Sendable {
         let server = Unowned(self)
         let listener = listener
         Self.onThread {
-            defer { Glibc.close(listener) }
-            while case let connection = accept(listener, nil, nil), connection >= 0 {
+            defer { listener.close() }
+            while let connection = listener.nextConnection() {
                 guard let server = server.value, server.enter(connection) else {
-                    Glibc.close(connection)
+                    connection.close()
                     return
                 }
                 Self.onThread { server.serve(connection) }
@@ -52,8 +52,8 @@ final class ScriptedServer: Sendable {
             state.isClosed = true
             return state.connections
         }
-        shutdown(listener, Int32(SHUT_RDWR))
-        open.forEach { shutdown($0, Int32(SHUT_RDWR)) }
+        listener.shutDown()
+        open.forEach { $0.shutDown() }
     }
 
     /// Its address, ending in the path.
@@ -74,17 +74,17 @@ final class ScriptedServer: Sendable {
         }
     }
 
-    private func enter(_ connection: Int32) -> Bool {
+    private func enter(_ connection: ServerSocket) -> Bool {
         state.withLock { state in
-            if !state.isClosed { state.connections.insert(connection) }
+            if !state.isClosed { state.connections.append(connection) }
             return !state.isClosed
         }
     }
 
-    private func serve(_ connection: Int32) {
+    private func serve(_ connection: ServerSocket) {
         defer {
-            state.withLock { _ = $0.connections.remove(connection) }
-            Glibc.close(connection)
+            state.withLock { $0.connections.removeAll { $0 === connection } }
+            connection.close()
         }
         guard let request = readRequest(connection) else { return }
         let (number, ready) = state.withLock { state in
@@ -97,18 +97,18 @@ final class ScriptedServer: Sendable {
         send(script(request, number), to: connection)
     }
 
-    private func readRequest(_ connection: Int32) -> ServerRequest? {
+    private func readRequest(_ connection: ServerSocket) -> ServerRequest? {
         var bytes = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = recv(connection, &buffer, buffer.count, 0)
+            let count = recv(connection.number, &buffer, buffer.count, 0)
             guard count > 0 else { return nil }
             bytes.append(contentsOf: buffer.prefix(count))
             if let request = ServerRequest(bytes) { return request }
         }
     }
 
-    private func send(_ reply: ServerReply, to connection: Int32) {
+    private func send(_ reply: ServerReply, to connection: ServerSocket) {
         let bytes = reply.bytes
         switch reply.manner {
         case .whole: write(bytes, to: connection)
@@ -126,17 +126,17 @@ final class ScriptedServer: Sendable {
     }
 
     /// Returns when the other side has closed, or the server was.
-    private func waitUntilLeft(_ connection: Int32) {
+    private func waitUntilLeft(_ connection: ServerSocket) {
         var byte: UInt8 = 0
-        while recv(connection, &byte, 1, 0) > 0 {}
+        while recv(connection.number, &byte, 1, 0) > 0 {}
     }
 
     @discardableResult
-    private func write(_ bytes: Data, to connection: Int32) -> Bool {
+    private func write(_ bytes: Data, to connection: ServerSocket) -> Bool {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
-                Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                Glibc.send(connection.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
             guard count > 0 else { return false }
             rest = rest.dropFirst(count)
@@ -144,7 +144,7 @@ final class ScriptedServer: Sendable {
         return true
     }
 
-    private static func listen() throws -> (Int32, Int) {
+    private static func listen() throws -> (ServerSocket, Int) {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -156,8 +156,11 @@ final class ScriptedServer: Sendable {
                     && getsockname(listener, $0, &length) == 0
             }
         }
-        guard isListening else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        return (listener, Int(UInt16(bigEndian: address.sin_port)))
+        guard isListening else {
+            defer { Glibc.close(listener) }
+            throw POSIXError(.init(rawValue: errno) ?? .EIO)
+        }
+        return (ServerSocket(listener), Int(UInt16(bigEndian: address.sin_port)))
     }
 
     private static func onThread(_ work: @escaping @Sendable () -> Void) {
