@@ -211,6 +211,8 @@ extension CursesScreen {
     private static func prepareKeys() -> UnsafeMutablePointer<WINDOW>? {
         set_escdelay(escapeDelayMilliseconds)
         cbreak()
+        // Else the two characters of one pasted line end would come as two line ends.
+        nonl()
         noecho()
         typeahead(-1)
         let keys = newpad(1, 1)
