@@ -1,4 +1,6 @@
 /// One object of a configuration, read so that whatever is wrong in it can be named.
+///
+/// All that it throws is ``ConfigurationFieldError``.
 package struct ConfigurationFields {
     private let container: KeyedDecodingContainer<AnyKey>
     private let path: String
@@ -7,7 +9,7 @@ package struct ConfigurationFields {
     package init(_ decoder: any Decoder, path: String = "") throws {
         guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
             let name = path.isEmpty ? "the configuration" : path
-            throw ReviewPolicyError.wrongType(path: name, expected: "an object")
+            throw ConfigurationFieldError.wrongType(path: name, expected: "an object")
         }
         self.container = container
         self.path = path
@@ -37,14 +39,14 @@ package struct ConfigurationFields {
     /// Refuses the first field that is none of the known ones.
     package func refuseKeys(otherThan known: Set<String>) throws {
         if let key = keys.first(where: { !known.contains($0) }) {
-            throw ReviewPolicyError.unknownKey(path: path(key))
+            throw ConfigurationFieldError.unknownKey(path: path(key))
         }
     }
 
     /// A whole number; whether it lies in its range is seen when the rules are complete.
     package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws -> Int {
         guard let value = try? container.decode(Int.self, forKey: AnyKey(key)) else {
-            throw ReviewPolicyError.outOfRange(path: path(key), value: nil, range: range)
+            throw ConfigurationFieldError.outOfRange(path: path(key), value: nil, range: range)
         }
         return value
     }
@@ -66,7 +68,7 @@ package struct ConfigurationFields {
         let allowed = Word.allCases.map(\.rawValue)
         let text: String = try value(key, expected: allowed.joined(separator: " or "))
         guard let word = Word(rawValue: text) else {
-            throw ReviewPolicyError.unknownWord(path: path(key), word: text, allowed: allowed)
+            throw ConfigurationFieldError.unknownWord(path: path(key), word: text, allowed: allowed)
         }
         return word
     }
@@ -77,7 +79,7 @@ package struct ConfigurationFields {
         guard
             let inner = try? container.nestedContainer(
                 keyedBy: AnyKey.self, forKey: AnyKey(key))
-        else { throw ReviewPolicyError.wrongType(path: path(key), expected: "an object") }
+        else { throw ConfigurationFieldError.wrongType(path: path(key), expected: "an object") }
         return ConfigurationFields(container: inner, path: path(key))
     }
 
@@ -95,14 +97,14 @@ package struct ConfigurationFields {
     ) throws -> Value {
         let text: String = try value(key, expected: expected)
         guard let parsed = parse(text) else {
-            throw ReviewPolicyError.wrongType(path: path(key), expected: expected)
+            throw ConfigurationFieldError.wrongType(path: path(key), expected: expected)
         }
         return parsed
     }
 
     private func value<Value: Decodable>(_ key: String, expected: String) throws -> Value {
         guard let value = try? container.decode(Value.self, forKey: AnyKey(key)) else {
-            throw ReviewPolicyError.wrongType(path: path(key), expected: expected)
+            throw ConfigurationFieldError.wrongType(path: path(key), expected: expected)
         }
         return value
     }

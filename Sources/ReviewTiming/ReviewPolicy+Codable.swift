@@ -5,7 +5,8 @@ extension ReviewPolicy: Decodable {
     /// A moment starts from the policy's rules and may change any of them. Blockers are added to
     /// the default ones; null takes one away.
     ///
-    /// - Throws: ``ReviewPolicyError`` for the first thing that is wrong.
+    /// - Throws: The first thing that is wrong: ``ConfigurationFieldError`` for what cannot be read,
+    ///   ``ReviewPolicyError`` for a value out of its range and a moment without a name.
     public init(from decoder: any Decoder) throws {
         let top = try ConfigurationFields(decoder)
         var rules = ReviewRules()
@@ -75,7 +76,7 @@ extension ReviewRules {
             return BlockerRule(days: try rules.wholeNumber(kind, in: dayRange))
         }
         guard let fields = try? rules.object(kind) else {
-            throw ReviewPolicyError.wrongType(
+            throw ConfigurationFieldError.wrongType(
                 path: rules.path(kind), expected: "a number of days, or an object with days")
         }
         try fields.refuseKeys(otherThan: ["days", "holdsForScope"])

@@ -1,13 +1,7 @@
-/// What is wrong with a policy; the path names the value, as `policy.gapDays`.
+/// What is wrong with the values of a policy.
 public enum ReviewPolicyError: Error, Hashable, Sendable {
-    /// A number that is too small, too large, or none; the value is nil where it cannot be read.
-    case outOfRange(path: String, value: String?, range: ClosedRange<Int>)
-    /// A value of another kind than the one expected, which is named.
-    case wrongType(path: String, expected: String)
-    /// A word that is none of the allowed ones.
-    case unknownWord(path: String, word: String, allowed: [String])
-    /// A key that nothing reads.
-    case unknownKey(path: String)
+    /// A number that is too small or too large; the path names it, as `policy.gapDays`.
+    case outOfRange(path: String, value: Int, range: ClosedRange<Int>)
     /// A moment without a name.
     case emptyMomentName
 }
@@ -17,18 +11,9 @@ extension ReviewPolicyError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .outOfRange(let path, let value, let range):
-            let wanted =
-                "\(path) must be a whole number from \(range.lowerBound) to \(range.upperBound)"
-            return value.map { "\(wanted), not \($0)" } ?? wanted
-        case .wrongType(let path, let expected):
-            return "\(path) must be \(expected)"
-        case .unknownWord(let path, let word, let allowed):
-            let choices = allowed.map { "\"\($0)\"" }.joined(separator: ", ")
-            return "\(path) must be one of \(choices), not \"\(word)\""
-        case .unknownKey(let path):
-            return "\(path) is not a known key"
+            ConfigurationFieldError.outOfRange(path: path, value: value, range: range).description
         case .emptyMomentName:
-            return "a moment's name must not be empty"
+            "a moment's name must not be empty"
         }
     }
 }

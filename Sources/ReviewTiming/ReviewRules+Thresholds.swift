@@ -42,7 +42,7 @@ extension ReviewRules {
         _ value: Int, in range: ClosedRange<Int>, path: String
     ) throws(ReviewPolicyError) {
         guard range.contains(value) else {
-            throw .outOfRange(path: path, value: String(value), range: range)
+            throw .outOfRange(path: path, value: value, range: range)
         }
     }
 }

@@ -142,7 +142,7 @@ struct SwiftRaterVectorTests {
     func negative() {
         #expect(
             throws: ReviewPolicyError.outOfRange(
-                path: "policy.launches", value: "-2", range: 0...1_000_000_000)
+                path: "policy.launches", value: -2, range: 0...1_000_000_000)
         ) { try ReviewPolicy.swiftRater(usesUntilPrompt: -2) }
     }
 

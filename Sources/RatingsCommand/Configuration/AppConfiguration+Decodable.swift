@@ -98,7 +98,7 @@ extension ConfigurationFields {
         return Set(
             try names(key).map { word in
                 guard let kind = QuietPlace.Kind(rawValue: word) else {
-                    throw ReviewPolicyError.unknownWord(
+                    throw ConfigurationFieldError.unknownWord(
                         path: path(key), word: word, allowed: words)
                 }
                 return kind
@@ -113,8 +113,8 @@ extension ConfigurationFields {
         _ number: Int, _ key: String, in range: ClosedRange<Int>
     ) throws -> Int {
         guard range.contains(number) else {
-            throw ReviewPolicyError.outOfRange(
-                path: path(key), value: String(number), range: range)
+            throw ConfigurationFieldError.outOfRange(
+                path: path(key), value: number, range: range)
         }
         return number
     }

@@ -57,6 +57,8 @@ struct ConfigurationFinder {
 
     private static func error(_ error: any Error, _ path: String) -> ConfigurationError {
         switch error {
+        case let error as ConfigurationFieldError:
+            .invalid(path: path, sentence: error.description)
         case let error as ReviewPolicyError: .invalid(path: path, sentence: error.description)
         case let error as ConfigurationFault: .invalid(path: path, sentence: error.description)
         default: .notJSON(path: path)
