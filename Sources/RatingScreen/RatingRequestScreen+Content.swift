@@ -23,7 +23,7 @@ extension RatingRequestScreen {
             problems: (staleness.map { [strings.stalenessReason($0)] } ?? [])
                 + (known?.problems ?? []).map(strings.problem),
             callToAction: offersButtons ? callToAction : nil,
-            overlay: viewState.error.map(errorPanel))
+            overlay: viewState.error.map(errorPanel), picker: pickerPopup, doors: doorsPopup)
     }
 
     private var strings: RatingScreenStrings { configuration.strings }
@@ -87,6 +87,25 @@ extension RatingRequestScreen {
             kind: .error, symbol: "!", title: strings.errorTitle(error.kind),
             description: [error.message, strings.errorAdvice(error)].compactMap { $0 },
             action: strings.tryAgain)
+    }
+}
+
+/// What is up over the screen.
+extension RatingRequestScreen {
+    private var pickerPopup: RatingScreenContent.Picker? {
+        guard case .picker(let picker) = popup else { return nil }
+        let words = strings.picker
+        return RatingScreenContent.Picker(
+            title: words.title, filled: picker.filled,
+            label: words.label(picker.stars), confirm: words.confirm)
+    }
+
+    private var doorsPopup: RatingScreenContent.Doors? {
+        guard case .doors(let stars) = popup else { return nil }
+        return RatingScreenContent.Doors(
+            title: strings.picker.title, filled: StarPicker(stars: stars).filled,
+            label: strings.picker.label(stars), review: strings.writing.reviewHeading,
+            feedback: strings.writing.feedbackHeading)
     }
 }
 

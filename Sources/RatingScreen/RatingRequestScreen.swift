@@ -13,6 +13,8 @@ public struct RatingRequestScreen: Sendable {
     public private(set) var lastKnown: AppRatingResponse?
     /// Why what is shown is not up to date: a remembered answer stands where a newer one failed.
     public private(set) var staleness: AppRatingError?
+    /// What is up over the screen and takes the keys; nil for nothing.
+    public private(set) var popup: RatingPopup?
     /// How the screen ended; nil while it is up.
     public private(set) var outcome: RatingScreenOutcome?
 
@@ -61,16 +63,22 @@ public struct RatingRequestScreen: Sendable {
             fail(error)
             return [.report(error)]
         case .primaryPressed:
-            guard offersButtons else { return [] }
-            return close(.rated) + (reviewPage.map { [.openReviewPage($0)] } ?? [])
+            guard offersButtons, popup == nil else { return [] }
+            return rate()
         case .secondaryPressed:
-            guard offersButtons, configuration.secondaryButtonTitle != nil else { return [] }
+            guard offersButtons, popup == nil, configuration.secondaryButtonTitle != nil
+            else { return [] }
             return close(.later)
         case .declined:
-            guard configuration.offersDecline else { return [] }
+            guard configuration.offersDecline, popup == nil else { return [] }
             return close(.declined)
+        case .picker(let event):
+            return handlePicker(event)
+        case .doorChosen(let door):
+            guard case .doors(let stars) = popup else { return [] }
+            return pass(door, stars: stars)
         case .dismissed:
-            return close(.dismissed)
+            return dismiss()
         }
     }
 
@@ -108,6 +116,58 @@ public struct RatingRequestScreen: Sendable {
         viewState = .loading
         staleness = nil
         return [.fetch(number: fetchNumber)]
+    }
+
+    private mutating func rate() -> [RatingScreenEffect] {
+        guard configuration.asksForStars else {
+            return close(.rated) + (reviewPage.map { [.openReviewPage($0)] } ?? [])
+        }
+        popup = .picker(StarPicker())
+        return []
+    }
+
+    private mutating func handlePicker(_ event: StarPickerEvent) -> [RatingScreenEffect] {
+        guard case .picker(var picker) = popup else { return [] }
+        let effects = picker.handle(event)
+        popup = .picker(picker)
+        return effects.flatMap { effect in
+            switch effect {
+            case .closeLater(let seconds, let number):
+                return [RatingScreenEffect.closePickerLater(seconds: seconds, number: number)]
+            case .close(.dismissed):
+                popup = nil
+                return []
+            case .close(.chosen(let stars)):
+                return choose(stars: stars)
+            }
+        }
+    }
+
+    /// Where there is one way only there is nothing to ask.
+    private mutating func choose(stars: Int) -> [RatingScreenEffect] {
+        guard configuration.offersFeedback else { return pass(.review, stars: stars) }
+        popup = .doors(stars: stars)
+        return []
+    }
+
+    private mutating func pass(_ door: RatingDoor, stars: Int) -> [RatingScreenEffect] {
+        switch door {
+        case .review: close(.rated) + [.writeReview(stars: stars)]
+        case .feedback: close(.dismissed) + [.openFeedback]
+        }
+    }
+
+    /// Goes back by one step; from the screen itself, out.
+    private mutating func dismiss() -> [RatingScreenEffect] {
+        switch popup {
+        case .doors(let stars):
+            popup = .picker(StarPicker(stars: stars))
+            return []
+        case .picker:
+            return handlePicker(.dismissed)
+        case nil:
+            return close(.dismissed)
+        }
     }
 
     private mutating func close(_ outcome: RatingScreenOutcome) -> [RatingScreenEffect] {

@@ -22,6 +22,10 @@ public struct RatingScreenConfiguration: Sendable {
     public var tint: String
     /// The page on which a person can write a review, or nil for the one that the provider knows.
     public var reviewPage: WebAddress?
+    /// True if the place that the rating goes to takes stars: they are chosen on the screen then.
+    public var asksForStars: Bool
+    /// True if whoever has chosen stars may send feedback in place of a review, however many they are.
+    public var offersFeedback: Bool
     /// All other words.
     public var strings: RatingScreenStrings
 
@@ -33,7 +37,8 @@ public struct RatingScreenConfiguration: Sendable {
         screenTitle: String? = nil, appName: String? = nil, primaryButtonTitle: String? = nil,
         secondaryButtonTitle: String? = nil, offersDecline: Bool = false,
         avatars: [Avatar] = Avatar.standard, maximumReviews: Int = 8, tint: String = "orange",
-        reviewPage: WebAddress? = nil, strings: RatingScreenStrings = .english
+        reviewPage: WebAddress? = nil, asksForStars: Bool = false, offersFeedback: Bool = false,
+        strings: RatingScreenStrings = .english
     ) {
         self.screenTitle = screenTitle
         self.appName = appName
@@ -44,6 +49,8 @@ public struct RatingScreenConfiguration: Sendable {
         self.maximumReviews = maximumReviews
         self.tint = tint
         self.reviewPage = reviewPage
+        self.asksForStars = asksForStars
+        self.offersFeedback = offersFeedback
         self.strings = strings
     }
 }

@@ -15,6 +15,10 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     public var callToAction: CallToAction?
     /// What lies over all the rest and takes the keys.
     public var overlay: Overlay?
+    /// The choice of stars, over all the rest, while it is up.
+    public var picker: Picker?
+    /// The choice between a review and feedback, over all the rest, while it is up.
+    public var doors: Doors?
 
     /// What stands above the reviews.
     public struct Header: Hashable, Sendable, Codable {
@@ -94,5 +98,31 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
         public var description: [String]
         /// The button that does something about it.
         public var action: String
+    }
+
+    /// The popup in which stars are chosen.
+    public struct Picker: Hashable, Sendable, Codable {
+        /// Its title.
+        public var title: String
+        /// Which of the five stars are filled, from the left.
+        public var filled: [Bool]
+        /// The choice in words, or the invitation to choose.
+        public var label: String
+        /// The button that makes the choice final.
+        public var confirm: String
+    }
+
+    /// The popup with the two ways on which a rating goes on.
+    public struct Doors: Hashable, Sendable, Codable {
+        /// Its title.
+        public var title: String
+        /// Which of the five stars are filled, from the left.
+        public var filled: [Bool]
+        /// The chosen stars in words.
+        public var label: String
+        /// The button that leads to a review.
+        public var review: String
+        /// The button that leads to feedback.
+        public var feedback: String
     }
 }

@@ -21,7 +21,11 @@ public enum RatingScreenEvent: Hashable, Sendable {
     case secondaryPressed
     /// The person does not want to be asked again.
     case declined
-    /// The screen was left without an answer.
+    /// Something happened to the star picker, while it is up.
+    case picker(StarPickerEvent)
+    /// One of the two doors was chosen, while they are up.
+    case doorChosen(RatingDoor)
+    /// The screen was left without an answer; what is up over it, back to what was there before.
     case dismissed
 }
 
@@ -33,12 +37,18 @@ public enum RatingScreenEffect: Hashable, Sendable {
     case fetch(number: Int)
     /// The answer of that number is no longer wanted.
     case cancelFetch(number: Int)
+    /// Hand in ``StarPickerEvent/closingTimeIsOver(number:)`` after so many seconds.
+    case closePickerLater(seconds: Double, number: Int)
     /// Tell the host that a fetch failed.
     case report(AppRatingError)
     /// Take the screen away.
     case close(RatingScreenOutcome)
     /// Take the person to the page on which reviews are written.
     case openReviewPage(WebAddress)
+    /// Let the person write a review with so many stars, 1…5, and send it.
+    case writeReview(stars: Int)
+    /// Let the person write feedback.
+    case openFeedback
 }
 
 /// How a rating screen ended.

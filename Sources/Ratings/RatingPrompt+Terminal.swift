@@ -58,7 +58,7 @@ extension RatingPrompt {
     ///   - quietKinds: The kinds of places in which nobody is asked.
     ///   - variables: The variables of this process.
     ///   - note: Counts.
-    ///   - openFeedback: Opens the app's door for feedback.
+    ///   - openFeedback: Opens the app's door for feedback; nil if it has none.
     ///   - provider: Makes the provider when a screen is about to be shown.
     /// - Throws: ``PromptSetupError/invalidAppName(_:)``.
     public convenience init(
@@ -66,7 +66,7 @@ extension RatingPrompt {
         opensPage: Bool = true, quietKinds: Set<QuietPlace.Kind> = QuietPlace.standardKinds,
         variables: [String: String] = ProcessInfo.processInfo.environment,
         note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
-        openFeedback: @escaping @Sendable () -> Void = {},
+        openFeedback: (@Sendable () -> Void)? = nil,
         provider: @escaping @Sendable () -> (any AppRatingProviding)? = { nil }
     ) throws(PromptSetupError) {
         guard let appName = AppName(app) else { throw .invalidAppName(app) }

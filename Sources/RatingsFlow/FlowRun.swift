@@ -20,12 +20,14 @@ final class FlowRun {
     private var obstacle: PresentationObstacle?
     private var presentation: Presentation?
     private var end: EndOfInput?
+    private var settled: ReviewAsk.Outcome?
     private var way: HandOffWay?
+    private var submissionFailure: AppRatingError?
     private var unsaved: ReviewStateError?
 
     init(of prompt: RatingPrompt) {
         self.prompt = prompt
-        flow = ReviewFlow(handOff: prompt.settings.handOff)
+        flow = ReviewFlow(handOff: prompt.settings.handOff, submits: prompt.ports.submit != nil)
     }
 
     private var ports: PromptPorts { prompt.ports }
@@ -59,11 +61,12 @@ final class FlowRun {
 
     private var result: PromptResult {
         if let refusal { return held(refusal) }
-        let choice = presentation?.choice?.outcome
-        if let end { return PromptResult(.interrupted(end, choice: choice), unsaved: unsaved) }
+        let outcome = settled.map(RatingScreenOutcome.init)
+        if let end { return PromptResult(.interrupted(end, choice: outcome), unsaved: unsaved) }
         if let obstacle { return PromptResult(.notShown(obstacle), unsaved: unsaved) }
         return PromptResult(
-            .answered(choice ?? .dismissed, handedOff: way), unsaved: unsaved)
+            .answered(outcome ?? .dismissed, handedOff: way), unsaved: unsaved,
+            submissionFailure: submissionFailure)
     }
 
     private func send(_ event: ReviewFlowEvent) {
@@ -77,9 +80,10 @@ final class FlowRun {
         case .withdraw(let ask): save { $0.withdraw(ask) }
         case .settle(let ask, let outcome): settle(ask, outcome)
         case .handOff: handOff()
+        case .submit(let stars): submit(stars: stars)
         case .openFeedback:
             hold.end()
-            ports.openFeedback()
+            ports.openFeedback?()
         case .note(let metric): ports.note(metric)
         }
     }
@@ -122,7 +126,7 @@ final class FlowRun {
         guard let presenter else { return }
         let provider = ports.provider()
         let screen = RatingRequestScreen(
-            configuration: prompt.settings.screen, fetches: provider != nil)
+            configuration: configuration, fetches: provider != nil)
         hold.begin()
         do throws(PresentationObstacle) {
             follow(
@@ -132,6 +136,15 @@ final class FlowRun {
             end = hold.take().map(EndOfInput.signal)
             send(.withdrawn(error.code))
         }
+    }
+
+    /// What the app has settled, and the questions that come of where a rating can go from here.
+    private var configuration: RatingScreenConfiguration {
+        var configuration = prompt.settings.screen
+        configuration.asksForStars = ports.submit != nil
+        configuration.offersFeedback =
+            ports.openFeedback != nil && prompt.settings.handOff == .everyone
+        return configuration
     }
 
     /// A signal that came when the screen was going has not acted yet.
@@ -148,6 +161,7 @@ final class FlowRun {
     }
 
     private func settle(_ ask: ReviewAsk, _ outcome: ReviewAsk.Outcome) {
+        settled = outcome
         let rules = prompt.settings.policy.rules(for: ask.moment)
         save { state in
             state.settle(ask, outcome, at: ports.now(), remindAfterDays: rules.remindAfterDays)
@@ -160,6 +174,24 @@ final class FlowRun {
         guard let page = presentation?.reviewPage else { return }
         way = ports.handOff(page)
         if let way { ports.note(.handedOff(way)) }
+    }
+
+    /// A signal that comes meanwhile acts when what really happened is kept.
+    private func submit(stars: Int) {
+        guard let submit = ports.submit else { return }
+        switch submit(stars, { [hold] in hold.isEnding }) {
+        case .submitted:
+            way = .submitted
+            end = hold.take().map(EndOfInput.signal)
+            send(.submitted)
+        case .notSubmitted(let failure):
+            submissionFailure = failure
+            end = hold.take().map(EndOfInput.signal)
+            send(.notSubmitted)
+        case .ended(let end):
+            self.end = end
+            send(.abandoned)
+        }
     }
 
     private func save(_ change: (inout ReviewState) -> Void) {

@@ -27,15 +27,19 @@ public struct Presentation: Hashable, Sendable {
 
     /// Takes over how a session ended.
     public init(_ ending: SessionEnding) {
-        let pages = ending.afterwards.compactMap { effect in
-            if case .openReviewPage(let page) = effect { page } else { WebAddress?.none }
-        }
         switch ending.cause {
         case .outcome(let outcome):
-            self.init(
-                choice: ReviewChoice(outcome), reviewPage: pages.first, wasShown: ending.wasShown)
+            self.init(choice: ReviewChoice(outcome), wasShown: ending.wasShown)
         case .ended(let end):
             self.init(choice: nil, end: end, wasShown: ending.wasShown)
+        }
+        for effect in ending.afterwards {
+            switch effect {
+            case .openReviewPage(let page): reviewPage = page
+            case .writeReview(let stars): choice = .stars(stars)
+            case .openFeedback: choice = .feedback
+            default: break
+            }
         }
     }
 }

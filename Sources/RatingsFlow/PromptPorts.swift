@@ -23,8 +23,16 @@ public struct PromptPorts: Sendable {
     /// Takes the person to the review page, or returns nil if nothing came of it; called when the
     /// screen is gone.
     public var handOff: @Sendable (WebAddress) -> HandOffWay?
+    /// Lets the person write a review with so many stars, 1…5, and sends it.
+    ///
+    /// Called when the screen is gone; returns when all of its own is gone too. Nil where nothing is
+    /// sent from here: the person is taken to the page then, and no stars are asked for.
+    /// `isEnding` is true if the program was asked to end before the terminal was taken.
+    public var submit: (@Sendable (_ stars: Int, _ isEnding: () -> Bool) -> SubmissionEnding)?
     /// Opens the door for feedback; called when the screen is gone.
-    public var openFeedback: @Sendable () -> Void
+    ///
+    /// Nil where there is none: it is not offered then.
+    public var openFeedback: (@Sendable () -> Void)?
     /// The clock, by which is stamped and judged.
     public var now: @Sendable () -> Date
     /// Counts.
@@ -43,7 +51,8 @@ public struct PromptPorts: Sendable {
         provider: @escaping @Sendable () -> (any AppRatingProviding)? = { nil },
         presenter: any RatingPresenting,
         handOff: @escaping @Sendable (WebAddress) -> HandOffWay?,
-        openFeedback: @escaping @Sendable () -> Void = {},
+        submit: (@Sendable (_ stars: Int, _ isEnding: () -> Bool) -> SubmissionEnding)? = nil,
+        openFeedback: (@Sendable () -> Void)? = nil,
         now: @escaping @Sendable () -> Date,
         note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
         passOn: @escaping @Sendable (Int32) -> Void = { _ in }
@@ -54,6 +63,7 @@ public struct PromptPorts: Sendable {
         self.provider = provider
         self.presenter = presenter
         self.handOff = handOff
+        self.submit = submit
         self.openFeedback = openFeedback
         self.now = now
         self.note = note

@@ -1,4 +1,5 @@
 public import RatingScreen
+public import RatingsCore
 public import ReviewTiming
 public import TerminalKit
 
@@ -21,10 +22,16 @@ public struct PromptResult: Hashable, Sendable {
     public let ending: Ending
     /// Why the end could not be kept in the state, or nil if it was.
     public let unsaved: ReviewStateError?
+    /// Why a review could not be sent that the person left unsent, or nil if nothing failed.
+    public let submissionFailure: AppRatingError?
 
-    init(_ ending: Ending, unsaved: ReviewStateError? = nil) {
+    init(
+        _ ending: Ending, unsaved: ReviewStateError? = nil,
+        submissionFailure: AppRatingError? = nil
+    ) {
         self.ending = ending
         self.unsaved = unsaved
+        self.submissionFailure = submissionFailure
     }
 
     /// What the person answered, or nil if nobody was asked.
@@ -37,13 +44,9 @@ public struct PromptResult: Hashable, Sendable {
     }
 }
 
-extension ReviewChoice {
-    /// How a screen ends with it.
-    var outcome: RatingScreenOutcome {
-        switch self {
-        case .rate, .stars: .rated
-        case .later: .later
-        case .decline: .declined
-        }
+extension RatingScreenOutcome {
+    /// How the person answered an ask that was settled so.
+    init(_ outcome: ReviewAsk.Outcome) {
+        self = RatingScreenOutcome(rawValue: outcome.rawValue) ?? .dismissed
     }
 }

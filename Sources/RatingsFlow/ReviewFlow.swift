@@ -4,7 +4,8 @@ public import ReviewTiming
 ///
 /// It keeps two orders that fail in silence where they are broken. An ask is in the state, and survives
 /// a power cut, before anything is shown; and what the person chose is acted on after the screen is
-/// gone. Whoever carries the effects out does so in the order of the list.
+/// gone. A review that has to be sent is settled when it was taken, and not before. Whoever carries the
+/// effects out does so in the order of the list.
 public struct ReviewFlow: Hashable, Sendable {
     /// How far an ask has come.
     public enum Stage: Hashable, Sendable {
@@ -16,17 +17,22 @@ public struct ReviewFlow: Hashable, Sendable {
         case committed(ReviewAsk)
         /// The person sees the screen, and has chosen something or not.
         case showing(ReviewAsk, ReviewChoice?)
+        /// The screen is gone, and the person writes and sends a review.
+        case submitting(ReviewAsk)
     }
 
     /// How far the ask has come.
     public private(set) var stage = Stage.idle
-    /// What becomes of a rating.
+    /// Who is taken to where ratings live.
     public let handOff: HandOffRule
+    /// True if stars and text are sent from here; else the person is taken to a page.
+    public let submits: Bool
 
     /// Makes a flow in which nobody is being asked.
-    public init(handOff: HandOffRule = .everyone) {
+    public init(handOff: HandOffRule = .everyone, submits: Bool = false) {
         handOff.requireValid()
         self.handOff = handOff
+        self.submits = submits
     }
 
     /// Takes an event in; one that makes no sense at this stage changes nothing.
@@ -53,17 +59,38 @@ public struct ReviewFlow: Hashable, Sendable {
             stage = .showing(ask, choice)
             return []
         case (.showing(let ask, let choice), .dismissed):
+            return end(ask, choice)
+        case (.submitting(let ask), .submitted):
             stage = .idle
-            return settlement(of: ask, choice) + action(for: choice)
-        case (.committed, .abandoned), (.showing(_, nil), .abandoned):
+            return settlement(of: ask, .rate) + [.note(.handedOff(.submitted)), .note(.submitted)]
+        case (.submitting(let ask), .notSubmitted):
+            stage = .idle
+            return settlement(of: ask, nil)
+        case (.committed, .abandoned), (.showing(_, nil), .abandoned), (.submitting, .abandoned):
             stage = .idle
             return []
         case (.showing(let ask, let choice?), .abandoned):
             stage = .idle
-            return settlement(of: ask, choice)
+            return starsToSend(choice) == nil ? settlement(of: ask, choice) : []
         default:
             return []
         }
+    }
+
+    private mutating func end(_ ask: ReviewAsk, _ choice: ReviewChoice?) -> [ReviewFlowEffect] {
+        if let stars = starsToSend(choice) {
+            stage = .submitting(ask)
+            return [.submit(stars: stars)]
+        }
+        stage = .idle
+        return settlement(of: ask, choice) + action(for: choice)
+    }
+
+    /// The stars of a review that is still to be written and sent.
+    private func starsToSend(_ choice: ReviewChoice?) -> Int? {
+        guard submits, case .stars(let count) = choice, handOff.leadsToReview(stars: count)
+        else { return nil }
+        return count
     }
 
     private func settlement(of ask: ReviewAsk, _ choice: ReviewChoice?) -> [ReviewFlowEffect] {
@@ -71,7 +98,7 @@ public struct ReviewFlow: Hashable, Sendable {
         case .rate, .stars: [.settle(ask, .rated), .note(.rated)]
         case .later: [.settle(ask, .later), .note(.later)]
         case .decline: [.settle(ask, .declined), .note(.declined)]
-        case nil: [.settle(ask, .dismissed), .note(.dismissed)]
+        case .feedback, nil: [.settle(ask, .dismissed), .note(.dismissed)]
         }
     }
 
@@ -79,6 +106,7 @@ public struct ReviewFlow: Hashable, Sendable {
         switch choice {
         case .rate: [.handOff]
         case .stars(let count): handOff.leadsToReview(stars: count) ? [.handOff] : [.openFeedback]
+        case .feedback: [.openFeedback]
         case .later, .decline, nil: []
         }
     }

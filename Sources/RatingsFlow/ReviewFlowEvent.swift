@@ -28,6 +28,8 @@ public enum ReviewFlowEvent: Hashable, Sendable {
     case chose(ReviewChoice)
     /// The screen was left by the person and is gone.
     case dismissed
+    /// The review was sent and taken, or it was not.
+    case submitted, notSubmitted
     /// The screen could not be shown.
     case withdrawn(PresentationObstacle.Code)
     /// The program or its terminal ended under the screen.
@@ -46,6 +48,8 @@ public enum ReviewFlowEffect: Hashable, Sendable {
     case settle(ReviewAsk, ReviewAsk.Outcome)
     /// Take the person to where ratings live; the screen is gone.
     case handOff
+    /// Let the person write a review with so many stars, 1…5, and send it; the screen is gone.
+    case submit(stars: Int)
     /// Open the door for feedback; the screen is gone.
     case openFeedback
     /// Count.

@@ -25,6 +25,8 @@ public struct GlyphSet: Hashable, Sendable {
     /// What is not known yet, where there is colour and where there is none.
     var redacted: Unicode.Scalar
     var redactedWithoutColor: Unicode.Scalar
+    /// The steps of the mark that something goes on.
+    var spinner: [Unicode.Scalar]
     /// The names of keys.
     var keyNames: KeyNames
 
@@ -46,6 +48,7 @@ public struct GlyphSet: Hashable, Sendable {
         fullBar: "━", emptyBar: "─",
         leftLaurel: "❨", rightLaurel: "❩",
         bullet: "•", moreAbove: "▲", moreBelow: "▼", redacted: "▄", redactedWithoutColor: "░",
+        spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
         keyNames: KeyNames(upDown: "↑↓", enter: "⏎"))
 
     /// Bytes below 0x80 only.
@@ -57,5 +60,6 @@ public struct GlyphSet: Hashable, Sendable {
         fullBar: "=", emptyBar: ".",
         leftLaurel: "{", rightLaurel: "}",
         bullet: "-", moreAbove: "^", moreBelow: "v", redacted: "#", redactedWithoutColor: "#",
+        spinner: ["|", "/", "-", "\\"],
         keyNames: KeyNames(upDown: "Up/Down", enter: "Enter"))
 }

@@ -66,14 +66,36 @@ public final class PlainSession {
     }
 
     private func answered(_ answer: String) {
+        if case .picker(let picker) = driver.screen.popup {
+            answered(answer, to: picker)
+        } else {
+            choose(answer)
+        }
+    }
+
+    private func answered(_ answer: String, to picker: StarPicker) {
+        if let events = PlainStarAnswer.events(answer, to: picker) {
+            for event in events { driver.take(.picker(event)) }
+        } else {
+            write([strings.picker.notUnderstood])
+        }
+        if driver.isRunning { ask() }
+    }
+
+    private func choose(_ answer: String) {
         let letter = answer.drop(while: \.isWhitespace).first.map { Character($0.lowercased()) }
         guard let choice = choices.first(where: { $0.letter == letter }) else {
-            write([driver.screen.configuration.strings.keys.notUnderstood])
+            write([strings.keys.notUnderstood])
             ask()
             return
         }
         driver.take(choice.event)
-        if driver.isRunning { write(text.ratings(driver.content.header)) }
+        guard driver.isRunning else { return }
+        if choice.event == .tryAgain {
+            write(text.ratings(driver.content.header))
+        } else {
+            ask()
+        }
     }
 
     /// Writes what is known, and the question.
@@ -86,25 +108,38 @@ public final class PlainSession {
     }
 
     private func ask() {
-        let written = choices.map { "[\($0.letter)] \($0.words)" }.joined(separator: ", ")
-        let question = driver.screen.configuration.strings.keys.question(written)
         front.write(text.line(question) + " ")
     }
+
+    private var question: String {
+        if case .picker(let picker) = driver.screen.popup {
+            return strings.picker.question(picker.stars)
+        }
+        let written = choices.map { "[\($0.letter)] \($0.words)" }.joined(separator: ", ")
+        return strings.keys.question(written)
+    }
+
+    private var strings: RatingScreenStrings { driver.screen.configuration.strings }
 
     /// What can be chosen now.
     private var choices: [Choice] {
         let content = driver.content
-        let words = driver.screen.configuration.strings.keys
         var choices: [Choice] = []
         func offer(_ letter: Character, _ words: String?, _ event: RatingScreenEvent) {
             guard let words else { return }
             choices.append(Choice(letter: letter, words: words, event: event))
         }
+        if let doors = content.doors {
+            offer("w", doors.review, .doorChosen(.review))
+            offer("f", doors.feedback, .doorChosen(.feedback))
+            offer("q", strings.writing.back, .dismissed)
+            return choices
+        }
         offer("r", content.callToAction?.primary, .primaryPressed)
         offer("l", content.callToAction?.secondary, .secondaryPressed)
         offer("n", content.callToAction?.decline, .declined)
         offer("t", content.overlay?.action, .tryAgain)
-        offer("q", words.dismiss, .dismissed)
+        offer("q", strings.keys.dismiss, .dismissed)
         return choices
     }
 

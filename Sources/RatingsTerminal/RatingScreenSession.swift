@@ -67,10 +67,14 @@ public final class RatingScreenSession {
         take(.appeared)
         while driver.isRunning {
             present()
-            handle(front.nextEvent(timeoutMilliseconds: shimmers ? Self.shimmerMilliseconds : nil))
+            handle(front.nextEvent(timeoutMilliseconds: timeoutMilliseconds))
         }
         front.close()
         return driver.finish(wasShown: wasShown)
+    }
+
+    private var timeoutMilliseconds: Int? {
+        driver.closingPicker?.milliseconds ?? (shimmers ? Self.shimmerMilliseconds : nil)
     }
 
     private var shimmers: Bool { options.isAnimated && view.content.header.isRedacted }
@@ -84,8 +88,17 @@ public final class RatingScreenSession {
         case .resumed: redraw()
         case .woken:
             if driver.takeArrived() { view.content = driver.content }
-        case .timedOut: view.shimmerStep = (view.shimmerStep ?? 0) + 1
+        case .timedOut: timePassed()
         case .ended(let end): driver.end(end)
+        }
+    }
+
+    private func timePassed() {
+        if driver.closingPicker != nil {
+            driver.closePicker()
+            view.content = driver.content
+        } else {
+            view.shimmerStep = (view.shimmerStep ?? 0) + 1
         }
     }
 

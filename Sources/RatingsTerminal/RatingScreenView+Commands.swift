@@ -16,6 +16,7 @@ extension RatingScreenView {
 
     /// Does what a key asks for, if it can be done now.
     public mutating func handle(_ key: Key) -> Reaction {
+        guard !isPopupUp else { return handleInPopup(key) }
         guard let command = keyMap.command(for: key), availableCommands.contains(command) else {
             return .none
         }
@@ -24,6 +25,7 @@ extension RatingScreenView {
 
     /// Does what the mouse asks for.
     public mutating func handle(_ event: MouseEvent) -> Reaction {
+        guard !isPopupUp else { return handleInPopup(event) }
         guard showsScreen, !isHelpShown else { return .none }
         let wheelRows = 3
         switch event.action {

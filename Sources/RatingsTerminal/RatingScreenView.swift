@@ -11,6 +11,7 @@ public struct RatingScreenView {
         didSet {
             guard content != oldValue else { return }
             list = nil
+            updatePopup()
             if !focusTargets.contains(focus) { focus = focusTargets.first ?? .primary }
         }
     }
@@ -28,6 +29,8 @@ public struct RatingScreenView {
     /// Where on the canvas something can be clicked.
     var targets: [(area: Rect, target: FocusTarget)] = []
     var list: ReviewList?
+    /// What is up over the screen and takes the keys.
+    var popup: (any RatingPopupView)?
     var shaper: TextShaper
 
     /// Makes a view.
@@ -46,6 +49,7 @@ public struct RatingScreenView {
         self.keyMap = keyMap
         shaper = TextShaper(repertoire: repertoire)
         focus = content.overlay == nil ? .primary : .tryAgain
+        updatePopup()
     }
 
     /// True if the window is large enough for the screen and not only for the note.
@@ -58,6 +62,7 @@ public struct RatingScreenView {
         guard size != self.size else { return }
         self.size = size
         list = nil
+        popup?.resize(to: size)
     }
 
     /// Draws the screen in its window.
@@ -70,7 +75,7 @@ public struct RatingScreenView {
             painter.drawNote(strings.keys.windowTooSmall, style: theme.body)
         }
         shaper = painter.shaper
-        return painter.canvas
+        return isPopupUp ? drawPopup(over: &painter) : painter.canvas
     }
 
     private mutating func drawScreen(_ painter: inout Painter) {

@@ -10,12 +10,21 @@ import Foundation
 
 /// Hands events to a screen and does what it asks for, whatever the screen is shown on.
 final class ScreenDriver {
-    private let fetches: FetchRunner
+    private let provider: (any AppRatingProviding)?
+    private let fetches: BackgroundTasks<RatingScreenEvent>
     private let now: () -> Date
     private(set) var screen: RatingRequestScreen
     private var afterwards: [RatingScreenEffect] = []
     private var cause: SessionEnding.Cause?
     private var lastError: AppRatingError?
+    /// When the star picker wants to close by itself; nil if it does not.
+    private(set) var closingPicker: PickerClosing?
+
+    /// A closing of the star picker that is due after some time without input.
+    struct PickerClosing: Hashable {
+        let number: Int
+        let milliseconds: Int
+    }
 
     init(
         screen: RatingRequestScreen, provider: (any AppRatingProviding)?, waker: Waker,
@@ -23,7 +32,8 @@ final class ScreenDriver {
     ) {
         self.screen = screen
         self.now = now
-        fetches = FetchRunner(provider: provider, waker: waker)
+        self.provider = provider
+        fetches = BackgroundTasks(waker: waker)
         if let known = provider?.remembered(at: now()) { take(.remembered(known)) }
     }
 
@@ -38,13 +48,23 @@ final class ScreenDriver {
         defer { if screen.viewState.value != nil { lastError = nil } }
         for effect in screen.handle(event) {
             switch effect {
-            case .fetch(let number): fetches.start(number: number)
+            case .fetch(let number): fetch(number: number)
             case .cancelFetch(let number): fetches.cancel(number: number)
             case .report(let error): lastError = error
             case .close(let outcome): cause = .outcome(outcome)
-            case .openReviewPage: afterwards.append(effect)
+            case .closePickerLater(let seconds, let number):
+                closingPicker = PickerClosing(
+                    number: number, milliseconds: Int((seconds * 1_000).rounded()))
+            case .openReviewPage, .writeReview, .openFeedback: afterwards.append(effect)
             }
         }
+    }
+
+    /// Notes that the time is over that the star picker wanted to stay in sight.
+    func closePicker() {
+        guard let due = closingPicker else { return }
+        closingPicker = nil
+        take(.picker(.closingTimeIsOver(number: due.number)))
     }
 
     /// Hands the answers that have arrived to the screen.
@@ -54,6 +74,25 @@ final class ScreenDriver {
         let arrived = fetches.arrived()
         arrived.forEach(take)
         return !arrived.isEmpty
+    }
+
+    private func fetch(number: Int) {
+        guard let provider else { return }
+        fetches.start(number: number) { await Self.event(of: provider, number: number) }
+    }
+
+    private static func event(
+        of provider: any AppRatingProviding, number: Int
+    ) async -> RatingScreenEvent {
+        do {
+            return .fetched(number: number, try await provider.fetch())
+        } catch let error as AppRatingError {
+            return .fetchFailed(number: number, error)
+        } catch {
+            // What a cancelled fetch says nobody reads, and to write it takes a millisecond.
+            let message = Task.isCancelled ? nil : "\(error)"
+            return .fetchFailed(number: number, AppRatingError(.failed, message: message))
+        }
     }
 
     /// Notes that there will be no more input.

@@ -32,7 +32,7 @@ struct ChatFront {
                 }
             case .openReviewPage(let page): said.append("Please write at \(page)")
             case .close(let outcome): said.append("Bye: \(outcome)")
-            case .cancelFetch, .report: break
+            default: break
             }
         }
     }

@@ -4,6 +4,7 @@ import RatingsCore
 import RatingsFlow
 import RatingsTesting
 import ReviewTiming
+import Synchronization
 import Testing
 
 /// One app's prompt over ports that a test holds in its hands.
@@ -24,23 +25,24 @@ struct Rehearsal {
         _ state: ReviewState = ripe(), version: String? = "1.0.0",
         rules: ReviewRules = ReviewRules(), moments: Set<String> = ["done"],
         handOff: HandOffRule = .everyone, page: WebAddress? = Rehearsal.page,
-        answers: [ScriptedPresenter.Answer] = []
+        answers: [ScriptedPresenter.Answer] = [], submissions: [SubmissionEnding]? = nil
     ) throws {
         let policy = try ReviewPolicy(rules: rules, moments: moments)
         self.init(
             state, RatingPrompt.Settings(version: version, policy: policy, handOff: handOff),
-            page: page, answers: answers)
+            page: page, answers: answers, submissions: submissions)
     }
 
     init(
         _ state: ReviewState, _ settings: RatingPrompt.Settings,
-        page: WebAddress? = Rehearsal.page, answers: [ScriptedPresenter.Answer]
+        page: WebAddress? = Rehearsal.page, answers: [ScriptedPresenter.Answer],
+        submissions: [SubmissionEnding]? = nil
     ) {
         let (clock, journal, metrics) = (clock, journal, metrics)
         let store = InMemoryStateStore(state)
         self.store = store
         presenter = ScriptedPresenter(answers, page: page, journal: journal)
-        let ports = PromptPorts(
+        var ports = PromptPorts(
             store: JournalingStore(store: store, journal: journal),
             lookAround: { Self.look(at: store, $0) }, day: { CalendarDay(utc: $0) },
             presenter: presenter,
@@ -50,6 +52,13 @@ struct Rehearsal {
             },
             openFeedback: { journal.note("feedback") }, now: { clock.now },
             note: { metrics.note($0) }, passOn: { journal.note("signal \($0)") })
+        if let submissions {
+            let endings = Mutex(submissions)
+            ports.submit = { stars, _ in
+                journal.note("sent \(stars) stars")
+                return endings.withLock { $0.removeFirst() }
+            }
+        }
         self.ports = ports
         prompt = RatingPrompt(settings: settings, ports: ports)
     }

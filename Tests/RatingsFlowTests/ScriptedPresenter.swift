@@ -26,6 +26,7 @@ final class ScriptedPresenter: RatingPresenting {
     }
 
     private let answers: Mutex<[Answer]>
+    private let configuration = Mutex<RatingScreenConfiguration?>(nil)
     private let page: WebAddress?
     private let journal: Journal<String>
 
@@ -34,6 +35,9 @@ final class ScriptedPresenter: RatingPresenting {
         self.page = page
         self.journal = journal
     }
+
+    /// What the last screen was made of.
+    var shown: RatingScreenConfiguration? { configuration.withLock { $0 } }
 
     func obstacle() -> PresentationObstacle? {
         answers.withLock { answers in
@@ -51,6 +55,7 @@ final class ScriptedPresenter: RatingPresenting {
         if case .refused(let obstacle) = answer { throw obstacle }
         if case .opening(let action) = answer { action() }
         if isEnding() { throw .interrupted }
+        configuration.withLock { $0 = screen.configuration }
         journal.note("shown")
         if case .meanwhile(let action, _) = answer { action() }
         if case .closing(_, let action) = answer { action() }

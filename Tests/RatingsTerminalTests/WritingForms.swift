@@ -3,6 +3,14 @@ import RatingsCore
 
 /// The forms that the pictures show.
 enum WritingForms {
+    /// A review that is filled in and stays up until it is sent.
+    static let sendable: WritingForm = {
+        var form = WritingForm.review(
+            stars: 4, titleLimit: .odrsSummary, textLimit: .odrsDescription)
+        form.restore(["title": "Good", "text": "It does what it says, and well."])
+        return form
+    }()
+
     static func review(title: String = "", text: String = "", stars: Int = 4) -> WritingForm {
         WritingForm(
             heading: "Write a Review",

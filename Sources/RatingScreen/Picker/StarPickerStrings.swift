@@ -18,4 +18,11 @@ public struct StarPickerStrings: Sendable {
     public var question: @Sendable (_ stars: Int) -> String
     /// What a plain front says to an answer that is no number of stars.
     public var notUnderstood: String
+
+    /// The choice in words, or what invites to choose.
+    ///
+    /// - Parameter stars: How many stars are chosen, 0…5; 0 is no choice.
+    public func label(_ stars: Int) -> String {
+        stars == 0 ? invitation : self.stars(stars)
+    }
 }

@@ -19,7 +19,11 @@ public enum WritingEvent: Hashable, Sendable {
     case editorEnded(text: String?)
     /// The lines that would be sent.
     case previewed([String])
-    /// The form is left, or the preview, back to the form.
+    /// The sending of that number has gone well.
+    case sent(number: Int)
+    /// The sending of that number has failed; why, in a sentence.
+    case sendingFailed(number: Int, reason: String)
+    /// The form is left, or the preview, back to the form; while it is sent, the sending is stopped.
     case dismissed
 }
 
@@ -29,13 +33,17 @@ public enum WritingEffect: Hashable, Sendable {
     case openEditor(text: String)
     /// Tell what would be sent, by ``WritingEvent/previewed(_:)``.
     case makePreview
+    /// Send what is in it, and hand in how that went under the same number.
+    case send(number: Int)
+    /// Stop the sending of that number; what becomes of it does not matter any more.
+    case stopSending(number: Int)
     /// Take the form away.
     case close(WritingOutcome)
 }
 
 /// How a form ended.
 public enum WritingOutcome: Hashable, Sendable {
-    /// What is in it is to be sent.
+    /// What is in it was confirmed, and sent by a form that stays up until it is.
     case confirmed
     /// It was left; what is in it stays a draft.
     case left

@@ -3,10 +3,13 @@ public import RatingsCore
 extension WritingForm {
     /// The form for feedback, filled in with a draft; what is sent is shown before.
     ///
-    /// - Parameter kinds: The kinds to choose from.
+    /// - Parameters:
+    ///   - kinds: The kinds to choose from.
+    ///   - staysUntilSent: True if it is sent while the form is up.
     public static func feedback(
         _ draft: FeedbackDraft, kinds: [FeedbackKind] = FeedbackKind.standard,
-        limit: TextLimit = .feedback, strings: WritingStrings = .english
+        limit: TextLimit = .feedback, staysUntilSent: Bool = false,
+        strings: WritingStrings = .english
     ) -> WritingForm {
         let options = kinds.map { kind in
             FormField.Option(name: kind.rawValue, words: strings.feedbackKind(kind))
@@ -23,7 +26,7 @@ extension WritingForm {
         return WritingForm(
             heading: strings.feedbackHeading,
             fields: offered.map { FormField($0, label: strings.label($0), content: $1) },
-            isPreviewed: true)
+            isPreviewed: true, staysUntilSent: staysUntilSent)
     }
 
     /// The draft with what the person filled in.
@@ -34,25 +37,5 @@ extension WritingForm {
         filled.replyAddress = value(.replyAddress)
         filled.includesDiagnostics = value(.diagnostics) == "true"
         return filled
-    }
-
-    /// The form for a review.
-    ///
-    /// - Parameters:
-    ///   - stars: The stars that were chosen already, 0…5.
-    ///   - titleLimit: How long the headline may be where it is sent to.
-    ///   - textLimit: How long the text may be there.
-    public static func review(
-        stars: Int, titleLimit: TextLimit, textLimit: TextLimit,
-        strings: WritingStrings = .english
-    ) -> WritingForm {
-        let contents: [(FormField.Name, FormField.Content)] = [
-            (.stars, .stars(StarPicker(stars: stars).stars)),
-            (.title, .text(EditedText(isLine: true), limit: titleLimit)),
-            (.text, .text(EditedText(isLine: false), limit: textLimit)),
-        ]
-        return WritingForm(
-            heading: strings.reviewHeading,
-            fields: contents.map { FormField($0, label: strings.label($0), content: $1) })
     }
 }

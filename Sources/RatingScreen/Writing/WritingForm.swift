@@ -2,8 +2,9 @@ public import RatingsCore
 
 /// A form in which a person writes, as a value: an event goes in, effects come out.
 ///
-/// Nothing is sent by it. Before the outcome is ``WritingOutcome/confirmed`` every part was checked, and
-/// where a preview is asked for the person has seen and confirmed what is sent.
+/// Before it is sent every part was checked, and where a preview is asked for the person has seen and
+/// confirmed what is sent. A form that stays up until it is sent shows how that goes: the sending can be
+/// stopped and tried again, and nothing is lost when it fails.
 public struct WritingForm: Hashable, Sendable {
     /// What has the focus.
     public enum Focus: Hashable, Sendable {
@@ -21,12 +22,18 @@ public struct WritingForm: Hashable, Sendable {
         case editorLeftNothing
         /// What was written before and not sent is back.
         case draftIsBack
+        /// It was not sent; why, in a sentence.
+        case notSent(reason: String)
+        /// The sending was stopped, and may have arrived.
+        case stopped
     }
 
     /// The title.
     public let heading: String
     /// True if the person has to confirm what is sent.
     public let isPreviewed: Bool
+    /// True if it is sent while it is up; else whoever took it away sends it.
+    public let staysUntilSent: Bool
     /// The parts, from the top.
     public private(set) var fields: [FormField]
     /// What has the focus.
@@ -35,14 +42,22 @@ public struct WritingForm: Hashable, Sendable {
     public private(set) var notice: Notice?
     /// The lines that would be sent, while the person is asked about them.
     public private(set) var preview: [String]?
+    /// True while it is being sent.
+    public private(set) var isSending = false
     /// How it ended; nil while it is up.
     public private(set) var outcome: WritingOutcome?
 
+    private var sendingNumber = 0
+
     /// Makes a form.
-    public init(heading: String, fields: [FormField], isPreviewed: Bool = false) {
+    public init(
+        heading: String, fields: [FormField], isPreviewed: Bool = false,
+        staysUntilSent: Bool = false
+    ) {
         self.heading = heading
         self.fields = fields
         self.isPreviewed = isPreviewed
+        self.staysUntilSent = staysUntilSent
         focus = fields.isEmpty ? .send : .field(0)
     }
 
@@ -79,6 +94,7 @@ public struct WritingForm: Hashable, Sendable {
     /// - Returns: What is to be done, in this order.
     public mutating func handle(_ event: WritingEvent) -> [WritingEffect] {
         guard outcome == nil else { return [] }
+        guard !isSending else { return handleWhileSending(event) }
         guard preview == nil else { return handleInPreview(event) }
         notice = nil
         switch event {
@@ -92,15 +108,43 @@ public struct WritingForm: Hashable, Sendable {
         case .editorWanted: return focusedText.map { [.openEditor(text: $0.text)] } ?? []
         case .editorEnded(let text): take(edited: text)
         case .previewed(let lines): if isPreviewed { preview = lines }
+        case .sent, .sendingFailed: break
         case .dismissed: return close(.left)
         }
         return []
     }
 
+    /// What went wrong stays in sight where it can be mended.
     private mutating func handleInPreview(_ event: WritingEvent) -> [WritingEffect] {
         switch event {
-        case .pressed: return close(.confirmed)
+        case .pressed: return confirm()
         case .dismissed: preview = nil
+        default: break
+        }
+        return []
+    }
+
+    private mutating func confirm() -> [WritingEffect] {
+        guard staysUntilSent else { return close(.confirmed) }
+        notice = nil
+        isSending = true
+        sendingNumber += 1
+        return [.send(number: sendingNumber)]
+    }
+
+    /// While it is sent it can be stopped, and nothing else.
+    private mutating func handleWhileSending(_ event: WritingEvent) -> [WritingEffect] {
+        switch event {
+        case .sent(sendingNumber):
+            isSending = false
+            return close(.confirmed)
+        case .sendingFailed(sendingNumber, let reason):
+            isSending = false
+            notice = .notSent(reason: reason)
+        case .dismissed:
+            isSending = false
+            notice = .stopped
+            return [.stopSending(number: sendingNumber)]
         default: break
         }
         return []
@@ -124,7 +168,7 @@ public struct WritingForm: Hashable, Sendable {
             focus = .field(index)
             return []
         }
-        return isPreviewed ? [.makePreview] : close(.confirmed)
+        return isPreviewed ? [.makePreview] : confirm()
     }
 
     private mutating func close(_ outcome: WritingOutcome) -> [WritingEffect] {

@@ -20,10 +20,26 @@ public struct WritingStrings: Sendable {
     public var editorLeftNothing: String
     /// What is told when a draft is back.
     public var draftIsBack: String
+    /// Why it was not sent, from a sentence.
+    public var notSent: @Sendable (_ reason: String) -> String
+    /// What is told when the sending was stopped.
+    public var stopped: String
     /// The title above what would be sent.
     public var previewHeading: String
     /// The button that confirms it.
     public var confirm: String
+    /// The button that sends again what did not get through.
+    public var tryAgain: String
+    /// What stands in the button's place while it is sent.
+    public var sending: String
+    /// Stopping the sending, beside its key.
+    public var stop: String
+    /// What a plain front says while it is sent, with the way to stop it.
+    public var sendingLine: String
+    /// The question of a plain front whether to try again.
+    public var tryAgainQuestion: String
+    /// What a plain front says when it was sent.
+    public var sent: String
     /// Going on to the next part, beside its key.
     public var next: String
     /// Beginning a new line, beside its key.

@@ -41,17 +41,12 @@ public final class PlainStarPicker {
     }
 
     private func answered(_ answer: String) {
-        let answer = answer.filter { !$0.isWhitespace }.lowercased()
-        if answer.isEmpty {
-            end(picker.hasChoice ? [.confirmed] : [.dismissed])
-        } else if answer.hasPrefix("q") {
-            end([.dismissed])
-        } else if let stars = Int(answer), (1...StarPicker.maximumStars).contains(stars) {
-            end([.chosen(stars: stars), .confirmed])
-        } else {
+        guard let events = PlainStarAnswer.events(answer, to: picker) else {
             front.write(text.line(words.notUnderstood) + "\n")
             ask()
+            return
         }
+        end(events)
     }
 
     private func end(_ events: [StarPickerEvent]) {

@@ -31,6 +31,9 @@ struct StarPickerLayout: Hashable {
     let button: Rect
     let hints: Rect
 
+    /// The columns of a star and the blanks beside it.
+    var starColumns: Int { stars.width / StarPicker.maximumStars }
+
     init(size: Size) {
         let bounds = Rect(size)
         form = Self.form(size)

@@ -40,17 +40,8 @@ public struct StarPickerView {
         let base = background.flatMap { $0.size == size ? $0 : nil } ?? Canvas(size: size)
         var painter = Painter(canvas: base, shaper: shaper)
         let layout = layout
-        painter.fill(layout.hints.insetBy(columns: -1, rows: 0))
-        if layout.form == .bare { painter.fill(painter.bounds) }
-        painter.fill(layout.panel)
-        painter.drawFrame(
-            layout.panel, glyphs: theme.glyphs, style: theme.border, clip: layout.panel)
-        painter.drawCentered(
-            words.title, in: layout.title, y: layout.title.minY, style: theme.title)
-        drawStars(layout, &painter)
-        let label = picker.hasChoice ? words.stars(picker.stars) : words.invitation
-        painter.drawCentered(
-            label, in: layout.label, y: layout.label.minY, style: theme.secondary)
+        StarPanel(theme: theme, layout: layout).draw(
+            title: words.title, filled: picker.filled, label: words.label(picker.stars), &painter)
         drawButton(layout, &painter)
         HintRow(theme: theme).draw(
             keyMap.hints(words, hasChoice: picker.hasChoice), in: layout.hints, &painter)
@@ -79,33 +70,11 @@ public struct StarPickerView {
     private var words: StarPickerStrings { strings.picker }
     private var layout: StarPickerLayout { StarPickerLayout(size: size) }
 
-    private func drawStars(_ layout: StarPickerLayout, _ painter: inout Painter) {
-        let slot = layout.stars.width / StarPicker.maximumStars
-        guard layout.form != .big else {
-            let gap = slot - theme.glyphs.bigStarColumns
-            BigStars(theme: theme, gap: gap).draw(
-                picker.filled.map { $0 ? 1 : 0 },
-                at: Position(x: layout.stars.minX + gap / 2, y: layout.stars.minY), &painter)
-            return
-        }
-        for (index, isFilled) in picker.filled.enumerated() where slot > 0 {
-            painter.draw(
-                starSign(isFilled),
-                at: Position(
-                    x: layout.stars.minX + index * slot + (slot - 1) / 2, y: layout.stars.minY),
-                style: isFilled ? theme.litStar : theme.emptyStar)
-        }
-    }
-
     /// The button's star is filled once there is a choice, as those of the row are.
     private func drawButton(_ layout: StarPickerLayout, _ painter: inout Painter) {
-        let words = "[ \(starSign(picker.hasChoice)) \(words.confirm) ]"
+        let words = "[ \(theme.star(picker.hasChoice)) \(words.confirm) ]"
         painter.drawCentered(
             words, in: layout.button, y: layout.button.minY,
             style: picker.hasChoice ? theme.focusedButton : theme.button)
-    }
-
-    private func starSign(_ isFilled: Bool) -> String {
-        String(Character(isFilled ? theme.glyphs.fullStar : theme.glyphs.emptyStar))
     }
 }

@@ -13,8 +13,11 @@ public final class PlainWriting {
     private var text: PlainText
     private var form: WritingForm
     private var end: EndOfInput?
+    private let tasks: BackgroundTasks<WritingEvent>
 
     /// Makes the questions; nothing is written before ``run()``.
+    ///
+    /// A form that stays up until it is sent, without ports that send, stops the program.
     public init(
         form: WritingForm, front: any LineFront, repertoire: TextShaper.Repertoire,
         strings: RatingScreenStrings = .english, ports: WritingPorts
@@ -23,6 +26,8 @@ public final class PlainWriting {
         self.front = front
         self.strings = strings
         self.ports = ports
+        ports.requireSending(form)
+        tasks = BackgroundTasks(waker: front.waker)
         text = PlainText(strings: strings, columns: front.columns, repertoire: repertoire)
     }
 
@@ -31,9 +36,11 @@ public final class PlainWriting {
         say(form.heading)
         if form.notice == .draftIsBack { say(words.draftIsBack) }
         for index in form.fields.indices { ask(index) }
-        let outcome = end == nil && isConfirmed() ? WritingOutcome.confirmed : .left
+        let isDone = end == nil && isConfirmed() && (!form.staysUntilSent || send())
+        let outcome = isDone ? WritingOutcome.confirmed : .left
         ports.save(form)
         front.close()
+        tasks.finish()
         return WritingEnding(
             cause: end.map { .ended($0) } ?? .outcome(outcome), form: form, wasShown: true)
     }
@@ -107,6 +114,43 @@ public final class PlainWriting {
         return answerYesOrNo(words.confirmQuestion, false) == true
     }
 
+    /// Sends until it is sent, the person gives up, or the terminal ends; true if it was sent.
+    private func send() -> Bool {
+        var number = 0
+        repeat {
+            number += 1
+            ports.save(form)
+            say(words.sendingLine)
+            ports.start(number: number, form, on: tasks)
+            guard let event = awaitSending(number: number) else { return false }
+            if case .sent = event {
+                say(words.sent)
+                return true
+            }
+            if case .sendingFailed(_, let reason) = event { say(words.notSent(reason)) }
+        } while end == nil && answerYesOrNo(words.tryAgainQuestion, false) == true
+        return false
+    }
+
+    /// What came of a sending, `dismissed` if a line stopped it; nil if the terminal ended.
+    private func awaitSending(number: Int) -> WritingEvent? {
+        while end == nil {
+            switch front.nextLine(timeoutMilliseconds: nil) {
+            case .woken:
+                if let event = tasks.arrived().last(where: { $0.sendingNumber == number }) {
+                    return event
+                }
+            case .timedOut: break
+            case .line:
+                tasks.cancel(number: number)
+                say(words.stopped)
+                return .dismissed
+            case .ended(let reason): end = reason
+            }
+        }
+        return nil
+    }
+
     private func answerYesOrNo(_ question: String, _ usual: Bool) -> Bool? {
         let usualWord = usual ? words.yes : words.no
         guard let answer = answer("\(question) \(words.yes)/\(words.no) (\(usualWord)):")
@@ -132,5 +176,15 @@ public final class PlainWriting {
 
     private func say(_ line: String) {
         front.write(text.line(line) + "\n")
+    }
+}
+
+extension WritingEvent {
+    /// The number of the sending that it tells of.
+    fileprivate var sendingNumber: Int? {
+        switch self {
+        case .sent(let number), .sendingFailed(let number, _): number
+        default: nil
+        }
     }
 }

@@ -24,8 +24,12 @@ extension WritingFormView {
 
     /// What the mouse means to the form, if anything.
     public mutating func event(for mouse: MouseEvent) -> [WritingEvent] {
-        guard showsForm, form.preview == nil, mouse.action == .press else { return [] }
+        guard showsForm, mouse.action == .press else { return [] }
         let layout = layout
+        guard form.preview == nil else {
+            let isOnButton = mouse.position.y == layout.body.maxY - 1
+            return isOnButton && !form.isSending ? [.pressed] : []
+        }
         if layout.button.contains(mouse.position) { return [.focused(.send), .pressed] }
         guard layout.body.contains(mouse.position),
             let index = layout.fields.firstIndex(where: { $0.contains(mouse.position) })
@@ -116,9 +120,10 @@ extension WritingFormView {
         func hint(_ key: String, _ words: String, _ rank: Int) -> HintRow.Hint {
             HintRow.Hint(key: key, words: words, rank: rank)
         }
+        guard !form.isSending else { return [hint("Esc", words.stop, 0)] }
         guard form.preview == nil else {
             let leaving = [
-                hint(enter, words.confirm.lowercased(), 0), hint("Esc", words.back, 1),
+                hint(enter, confirmWords.lowercased(), 0), hint("Esc", words.back, 1),
             ]
             guard previewRowCount > previewHeight else { return leaving }
             return leaving + [hint(theme.glyphs.keyNames.upDown, strings.keys.scroll, 2)]

@@ -13,8 +13,11 @@ public struct WritingFormView {
     var wantedColumn: Int?
     /// The first row of the preview in sight.
     var previewOffset = 0
-    /// How many rows the preview has; 0 before it was drawn.
+    /// How many rows the preview has, and how many are in sight; 0 before it was drawn.
     var previewRowCount = 0
+    var previewHeight = 0
+    /// How far the mark has come that something is being sent.
+    var spinnerStep = 0
     var firstLines: [Int: Int] = [:]
     private var layouts: [Int: (text: EditedText, columns: Int, layout: EditorLayout)] = [:]
 
@@ -71,9 +74,7 @@ public struct WritingFormView {
         if let notice = form.notice {
             let text = painter.truncated(noticeText(notice), columns: layout.notice.width)
             painter.draw(
-                text, at: layout.notice.origin,
-                style: notice == .draftIsBack ? theme.secondary : theme.error,
-                clip: layout.notice)
+                text, at: layout.notice.origin, style: style(of: notice), clip: layout.notice)
         }
         HintRow(theme: theme).draw(hints, in: layout.hints, &painter)
         return cursor
@@ -87,11 +88,20 @@ public struct WritingFormView {
             style: form.focus == .send ? theme.focusedButton : theme.button)
     }
 
-    private func noticeText(_ notice: WritingForm.Notice) -> String {
+    func style(of notice: WritingForm.Notice) -> Style {
+        switch notice {
+        case .draftIsBack, .stopped: theme.secondary
+        case .fault, .editorLeftNothing, .notSent: theme.error
+        }
+    }
+
+    func noticeText(_ notice: WritingForm.Notice) -> String {
         switch notice {
         case .fault(let fault, let index): "\(form.fields[index].label): \(words.fault(fault))"
         case .editorLeftNothing: words.editorLeftNothing
         case .draftIsBack: words.draftIsBack
+        case .notSent(let reason): words.notSent(reason)
+        case .stopped: words.stopped
         }
     }
 

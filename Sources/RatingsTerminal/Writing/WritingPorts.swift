@@ -9,6 +9,9 @@ public struct WritingPorts {
     /// Lets the person write a text in an editor, which has the terminal; nil if it left nothing that
     /// could be taken.
     public var edit: (String) -> String?
+    /// Sends what is written, for a form that stays up until it is sent; it ends at once when its task
+    /// is cancelled.
+    public var send: (@Sendable (WritingForm) async -> SendingResult)?
     /// Seconds on a clock that nobody sets.
     public var uptimeSeconds: () -> Double
 
@@ -17,11 +20,40 @@ public struct WritingPorts {
         preview: @escaping (WritingForm) -> [String] = { _ in [] },
         save: @escaping (WritingForm) -> Void = { _ in },
         edit: @escaping (String) -> String? = { _ in nil },
+        send: (@Sendable (WritingForm) async -> SendingResult)? = nil,
         uptimeSeconds: @escaping () -> Double
     ) {
         self.preview = preview
         self.save = save
         self.edit = edit
+        self.send = send
         self.uptimeSeconds = uptimeSeconds
     }
+
+    /// Stops the program if a form is to be sent and nothing sends it.
+    func requireSending(_ form: WritingForm) {
+        precondition(
+            send != nil || !form.staysUntilSent, "a form that stays up until it is sent needs send")
+    }
+
+    /// Starts a sending; what came of it is the event.
+    func start(
+        number: Int, _ form: WritingForm, on tasks: BackgroundTasks<WritingEvent>
+    ) {
+        guard let send else { return }
+        tasks.start(number: number) {
+            switch await send(form) {
+            case .sent: .sent(number: number)
+            case .failed(let reason): .sendingFailed(number: number, reason: reason)
+            }
+        }
+    }
+}
+
+/// How a sending went.
+public enum SendingResult: Hashable, Sendable {
+    /// It was taken.
+    case sent
+    /// It was not, as far as is known; why, in a sentence.
+    case failed(reason: String)
 }

@@ -4,10 +4,14 @@ public import TerminalKit
 /// Binds a writing form and a front: the loop that runs while a person writes.
 ///
 /// What is written is saved as a draft at every pause, every few seconds of steady writing, and on
-/// every way out.
+/// every way out and before it is sent.
 public final class WritingSession {
     private let front: any Front
-    private let usesMouse: Bool
+    /// The time between two steps of the mark that something is being sent.
+    private static let spinnerMilliseconds = 150
+
+    private let options: RatingScreenSession.Options
+    private let tasks: BackgroundTasks<WritingEvent>
     private let ports: WritingPorts
     private var view: WritingFormView
     private var pacing = DraftPacing()
@@ -15,13 +19,17 @@ public final class WritingSession {
     private var wasShown = false
 
     /// Makes a session; nothing is shown before ``run()``.
+    ///
+    /// A form that stays up until it is sent, without ports that send, stops the program.
     public init(
         form: WritingForm, front: any Front, options: RatingScreenSession.Options,
         strings: RatingScreenStrings = .english, ports: WritingPorts
     ) {
         self.front = front
         self.ports = ports
-        usesMouse = options.usesMouse
+        self.options = options
+        ports.requireSending(form)
+        tasks = BackgroundTasks(waker: front.waker)
         view = WritingFormView(
             form: form, size: front.size, theme: options.theme, repertoire: options.repertoire,
             strings: strings)
@@ -32,17 +40,23 @@ public final class WritingSession {
     public func run() -> WritingEnding {
         while cause == nil {
             var frame = view.draw()
-            frame.wantsMouse = usesMouse
+            frame.wantsMouse = options.usesMouse
             front.present(frame)
             wasShown = wasShown || view.showsForm
-            let timeout = pacing.millisecondsLeft(at: ports.uptimeSeconds())
-            handle(front.nextEvent(timeoutMilliseconds: timeout))
+            handle(front.nextEvent(timeoutMilliseconds: timeoutMilliseconds))
             saveIfDue()
         }
         save()
         front.close()
+        tasks.finish()
         return WritingEnding(
             cause: cause ?? .outcome(.left), form: view.form, wasShown: wasShown)
+    }
+
+    private var timeoutMilliseconds: Int? {
+        let spinner = options.isAnimated && view.form.isSending ? Self.spinnerMilliseconds : nil
+        let times = [pacing.millisecondsLeft(at: ports.uptimeSeconds()), spinner]
+        return times.compactMap { $0 }.min()
     }
 
     private func handle(_ input: InputEvent) {
@@ -58,7 +72,8 @@ public final class WritingSession {
         case .mouse(let event): view.event(for: event).forEach(take)
         case .resized(let size): view.resize(to: size)
         case .resumed: redraw()
-        case .woken, .timedOut: break
+        case .woken: tasks.arrived().forEach(take)
+        case .timedOut: if view.form.isSending { view.spinnerStep += 1 }
         case .ended(let end): cause = .ended(end)
         }
     }
@@ -69,6 +84,8 @@ public final class WritingSession {
             switch effect {
             case .openEditor(let text): edit(text)
             case .makePreview: take(.previewed(ports.preview(view.form)))
+            case .send(let number): send(number: number)
+            case .stopSending(let number): tasks.cancel(number: number)
             case .close(let outcome): cause = .outcome(outcome)
             }
         }
@@ -82,6 +99,13 @@ public final class WritingSession {
         front.lend { edited = ports.edit(text) }
         redraw()
         take(.editorEnded(text: edited))
+    }
+
+    /// What is on its way is saved first: a power cut in the middle loses nothing.
+    private func send(number: Int) {
+        pacing.saved()
+        ports.save(view.form)
+        ports.start(number: number, view.form, on: tasks)
     }
 
     private func saveIfDue() {

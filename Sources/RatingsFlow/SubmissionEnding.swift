@@ -1,0 +1,12 @@
+public import RatingsCore
+public import TerminalKit
+
+/// What became of a review that a person was to write and send.
+public enum SubmissionEnding: Hashable, Sendable {
+    /// The place has taken it.
+    case submitted
+    /// The person left without sending it, or it did not get through; the last failure, if there was one.
+    case notSubmitted(AppRatingError?)
+    /// The program or its terminal ended meanwhile; whether it was taken nobody knows.
+    case ended(EndOfInput)
+}

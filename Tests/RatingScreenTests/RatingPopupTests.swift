@@ -1,0 +1,133 @@
+import RatingScreen
+import RatingsCore
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite("Stars on the rating screen")
+struct RatingPopupTests {
+    /// A loaded screen whose stars go somewhere.
+    private func screen(offersFeedback: Bool = true) -> RatingRequestScreen {
+        RatingRequestScreen(
+            configuration: RatingScreenConfiguration(
+                secondaryButtonTitle: "Maybe Later", offersDecline: true,
+                reviewPage: WebAddress("https://example.org/rate"), asksForStars: true,
+                offersFeedback: offersFeedback),
+            fetches: false)
+    }
+
+    private func screen(
+        after events: [RatingScreenEvent], offersFeedback: Bool = true
+    ) -> RatingRequestScreen {
+        var screen = screen(offersFeedback: offersFeedback)
+        for event in events { _ = screen.handle(event) }
+        return screen
+    }
+
+    private func choosing(_ stars: Int) -> [RatingScreenEvent] {
+        [.primaryPressed, .picker(.chosen(stars: stars)), .picker(.confirmed)]
+    }
+
+    @Test("rating asks for stars and opens no page")
+    func picker() {
+        var screen = screen()
+        #expect(screen.handle(.primaryPressed) == [])
+        #expect(screen.popup == .picker(StarPicker()))
+        #expect(screen.outcome == nil)
+    }
+
+    @Test("one star and five lead to the same two doors", arguments: 1...5)
+    func doors(stars: Int) {
+        var screen = screen(after: choosing(stars))
+        #expect(screen.popup == .doors(stars: stars))
+        #expect(
+            screen.handle(.doorChosen(.review)) == [.close(.rated), .writeReview(stars: stars)])
+        var other = self.screen(after: choosing(stars))
+        #expect(other.handle(.doorChosen(.feedback)) == [.close(.dismissed), .openFeedback])
+    }
+
+    @Test("without a door for feedback the stars lead to the review at once", arguments: 1...5)
+    func oneDoor(stars: Int) {
+        var screen = screen(
+            after: Array(choosing(stars).dropLast()), offersFeedback: false)
+        #expect(
+            screen.handle(.picker(.confirmed)) == [.close(.rated), .writeReview(stars: stars)])
+    }
+
+    @Test("the pointer's choice closes the picker when its time is over")
+    func pointer() {
+        var screen = screen(after: [.primaryPressed])
+        _ = screen.handle(.picker(.pointerDown(x: 4, width: 10)))
+        let effects = screen.handle(.picker(.pointerUp(x: 4, width: 10)))
+        #expect(effects == [.closePickerLater(seconds: 0.1, number: 1)])
+        _ = screen.handle(.picker(.closingTimeIsOver(number: 1)))
+        #expect(screen.popup == .doors(stars: 3))
+    }
+
+    @Test("leaving goes back by one step: the doors, the stars, the screen, out")
+    func goingBack() {
+        var screen = screen(after: choosing(2))
+        #expect(screen.handle(.dismissed) == [])
+        #expect(screen.popup == .picker(StarPicker(stars: 2)))
+        #expect(screen.handle(.dismissed) == [])
+        #expect(screen.popup == nil)
+        #expect(screen.handle(.dismissed) == [.close(.dismissed)])
+    }
+
+    @Test(
+        "what lies under a popup cannot be pressed, and what is not up takes nothing",
+        arguments: [
+            [RatingScreenEvent.primaryPressed],
+            [.primaryPressed, .picker(.chosen(stars: 2)), .picker(.confirmed)],
+        ])
+    func covered(events: [RatingScreenEvent]) {
+        var screen = screen(after: events)
+        let before = screen.popup
+        for event in [RatingScreenEvent.primaryPressed, .secondaryPressed, .declined] {
+            #expect(screen.handle(event) == [])
+        }
+        #expect(screen.popup == before)
+        var bare = self.screen()
+        #expect(bare.handle(.picker(.confirmed)) == [])
+        #expect(bare.handle(.doorChosen(.review)) == [])
+        #expect(bare.popup == nil)
+    }
+
+    @Test("an answer that arrives under a popup is taken, and the popup stays")
+    func answersBelow() {
+        var screen = RatingRequestScreen(
+            configuration: RatingScreenConfiguration(asksForStars: true))
+        let remembered = AppRatingResponse(averageRating: 4, totalRatings: 3)
+        _ = screen.handle(.remembered(RememberedRatings(remembered, isFresh: false)))
+        _ = screen.handle(.appeared)
+        _ = screen.handle(.primaryPressed)
+        let newer = AppRatingResponse(averageRating: 5, totalRatings: 4)
+        _ = screen.handle(.fetched(number: 1, newer))
+        #expect(screen.lastKnown == newer)
+        #expect(screen.popup == .picker(StarPicker()))
+    }
+
+    @Test("a front in any language can draw the stars and the doors from the content")
+    func content() throws {
+        let now = Date(timeIntervalSince1970: 0)
+        let plain = screen().content(at: now)
+        #expect(plain.picker == nil)
+        #expect(plain.doors == nil)
+        let picker = try #require(
+            screen(after: [.primaryPressed, .picker(.chosen(stars: 2))]).content(at: now).picker)
+        #expect(picker.filled == [true, true, false, false, false])
+        #expect(
+            [picker.title, picker.label, picker.confirm] == ["Your Rating", "2 stars", "Rate"])
+        let content = screen(after: choosing(1)).content(at: now)
+        let doors = try #require(content.doors)
+        #expect(content.picker == nil)
+        #expect(doors.filled == [true, false, false, false, false])
+        #expect(
+            [doors.label, doors.review, doors.feedback]
+                == ["1 star", "Write a Review", "Send Feedback"])
+    }
+}
