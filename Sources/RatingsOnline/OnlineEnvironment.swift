@@ -31,22 +31,11 @@ public struct OnlineEnvironment: Sendable {
     /// The surroundings of this process.
     public static var current: OnlineEnvironment {
         let process = ProcessInfo.processInfo
-        func text(of path: String) -> String? {
-            (try? RegularFile.content(path: path, byteLimit: 65_536))
-                .map { String(decoding: $0, as: UTF8.self) }
-        }
-        let release = text(of: "/etc/os-release") ?? text(of: "/usr/lib/os-release") ?? ""
+        let machineID = try? RegularFile.content(path: "/etc/machine-id", byteLimit: 65_536)
         return OnlineEnvironment(
             variables: process.environment, login: process.userName,
-            machineID: text(of: "/etc/machine-id"),
-            distribution: systemName(inRelease: release) ?? "Linux")
-    }
-
-    /// The value of `NAME=` in the text of an os-release file.
-    static func systemName(inRelease text: String) -> String? {
-        let line = text.split(separator: "\n").first { $0.hasPrefix("NAME=") }
-        let value = line?.dropFirst("NAME=".count).filter { $0 != "\"" && $0 != "'" }
-        return value.flatMap { $0.isEmpty ? nil : $0 }
+            machineID: machineID.map { String(decoding: $0, as: UTF8.self) },
+            distribution: SystemRelease.current.name ?? "Linux")
     }
 
     /// A variable that is there and not empty.

@@ -25,19 +25,4 @@ struct FeedbackFactsTests {
             app: "To\u{1B}[2Jol", version: nil, systemName: nil, variables: ["TERM": ""])
         #expect(facts.map(\.line) == ["app: To[2Jol"])
     }
-
-    @Test(
-        "the system's name is read as a shell would read it",
-        arguments: [
-            (
-                "NAME=\"Debian\"\nPRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\n",
-                "Debian GNU/Linux 12 (bookworm)"
-            ),
-            ("# x\nNAME=Arch\nID=arch", "Arch"), ("PRETTY_NAME='A \"B\"'", "A \"B\""),
-            ("PRETTY_NAME=\"a \\\"b\\\" \\\\ c\"", "a \"b\" \\ c"), ("PRETTY_NAME=", nil),
-            ("", nil), ("PRETTY_NAME=\"", "\""),
-        ])
-    func systemName(text: String, name: String?) {
-        #expect(FeedbackFacts.systemName(in: text) == name)
-    }
 }

@@ -145,14 +145,4 @@ struct OpenDesktopTests {
         #expect(answer.problem(.ratings)?.kind == .malformed)
         #expect(answer.reviews?.map(\.rating) == [4])
     }
-
-    @Test(
-        "the name of the system is read as it stands there",
-        arguments: [
-            ("PRETTY_NAME=\"x\"\nNAME=\"Debian GNU/Linux\"\n", "Debian GNU/Linux"),
-            ("NAME=Fedora\n", "Fedora"), ("NAME=''", nil), ("", nil),
-        ])
-    func distribution(text: String, name: String?) {
-        #expect(OnlineEnvironment.systemName(inRelease: text) == name)
-    }
 }

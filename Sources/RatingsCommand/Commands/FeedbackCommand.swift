@@ -92,7 +92,7 @@ enum FeedbackCommand {
             attachments: try attachments(arguments, for: place),
             availableDiagnostics: FeedbackFacts.diagnostics(
                 app: name, version: arguments.value(.appVersion) ?? configuration.version,
-                systemName: FeedbackFacts.systemName(), variables: context.environment))
+                systemName: SystemRelease.current.fullName, variables: context.environment))
         return FeedbackRun(
             app: app, place: place, words: .english(appName: name), screen: screen.configuration,
             opener: TerminalOpener(look: screen.look(arguments), environment: context.terminal),
