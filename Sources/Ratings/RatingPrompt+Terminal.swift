@@ -1,3 +1,4 @@
+import CursesTerminal
 import RatingScreen
 public import RatingsCore
 public import RatingsFlow
@@ -58,6 +59,8 @@ extension RatingPrompt {
     ///   - quietKinds: The kinds of places in which nobody is asked.
     ///   - variables: The variables of this process.
     ///   - note: Counts.
+    ///   - submitter: Where stars and text are sent that the person chooses and writes in the terminal;
+    ///     nil takes the person to the review page.
     ///   - openFeedback: Opens the app's door for feedback; nil if it has none.
     ///   - provider: Makes the provider when a screen is about to be shown.
     /// - Throws: ``PromptSetupError/invalidAppName(_:)``.
@@ -66,6 +69,7 @@ extension RatingPrompt {
         opensPage: Bool = true, quietKinds: Set<QuietPlace.Kind> = QuietPlace.standardKinds,
         variables: [String: String] = ProcessInfo.processInfo.environment,
         note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
+        submitter: (any ReviewSubmitting)? = nil,
         openFeedback: (@Sendable () -> Void)? = nil,
         provider: @escaping @Sendable () -> (any AppRatingProviding)? = { nil }
     ) throws(PromptSetupError) {
@@ -75,6 +79,13 @@ extension RatingPrompt {
             now: { Date() })
         ports.provider = provider
         ports.handOff = Self.handOff(variables, opensPage: opensPage, look)
+        ports.submit = submitter.map { submitter in
+            let form = DraftedForm.Place(
+                app: appName,
+                opener: TerminalOpener(look: look, environment: TerminalEnvironment(variables)),
+                screen: settings.screen, variables: variables, now: { Date() }, tell: { _ in })
+            return ReviewWriter(form, to: submitter, appVersion: settings.version).write
+        }
         ports.openFeedback = openFeedback
         ports.note = note
         ports.passOn = { raise($0) }

@@ -72,7 +72,7 @@ enum Help {
         ("NO_COLOR", "if set to anything, no colour"),
         ("RATINGS_MOUSE", "1: as --mouse"),
         ("RATINGS_REDUCED_MOTION", "1: as --reduced-motion"),
-        ("VISUAL, EDITOR", "the editor that Ctrl-E opens while feedback is written (vi)"),
+        ("VISUAL, EDITOR", "the editor that Ctrl-E opens in a form (vi)"),
         (
             "XDG_CACHE_HOME",
             "in it, or in ~/.cache, the answers of stores and servers are remembered"

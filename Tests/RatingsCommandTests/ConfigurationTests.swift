@@ -81,7 +81,7 @@ struct ConfigurationTests {
         #expect(configuration.policy.rules(for: "news").isScreen)
         #expect(configuration.quietKinds == [.ssh])
         #expect(configuration.neutralStatuses == [1, 2])
-        #expect(configuration.handOff.submitTarget == "odrs:org.example.Tool")
+        #expect(configuration.handOff.submitTarget == .odrs(app: "org.example.Tool"))
         #expect(!configuration.handOff.opensPage)
         #expect(configuration.feedback.mailAddress?.description == "hello@example.org")
     }
@@ -103,8 +103,12 @@ struct ConfigurationTests {
             ("{screen: {colour: 'x'}}", "screen.colour is not a known key"),
             ("{quietIn: ['lunch']}", "quietIn must be one of"),
             ("{neutralStatuses: [256]}", "neutralStatuses"),
-            ("{handOff: {submit: 'mail'}}", "handOff.submit"),
-            ("{feedback: {mailto: 'nobody'}}", "feedback.mailto"), ("{", "is not JSON5"),
+            ("{handOff: {submit: 'mail'}}", "handOff.submit: \"mail\" takes no reviews"),
+            ("{handOff: {submit: 'http://example.org'}}", "handOff.submit"),
+            ("{feedback: {mailto: 'nobody'}}", "feedback.mailto"),
+            ("{feedback: {url: 'http://example.org'}}", "feedback.url must be an https address"),
+            ("{feedback: {mailto: 'a@b.c', url: 'https://b.c'}}", "feedback.url"),
+            ("{", "is not JSON5"),
             ("", "is not JSON5"),
         ])
     func faults(text: String, words: String) throws {

@@ -7,16 +7,15 @@ struct SubmissionTargetTests {
     @Test(
         "a target reads as it is written",
         arguments: [
-            ("odrs:org.example.App", "odrs:org.example.App", "odrs.gnome.org", false),
-            ("https://Example.org/reviews#x", "https://Example.org/reviews", "example.org", true),
-            ("http://127.0.0.1:8080/r", "http://127.0.0.1:8080/r", "127.0.0.1", true),
-            ("http://localhost/r?key=1", "http://localhost/r?key=1", "localhost", true),
+            ("odrs:org.example.App", "odrs:org.example.App", "odrs.gnome.org"),
+            ("https://Example.org/reviews#x", "https://Example.org/reviews", "example.org"),
+            ("http://127.0.0.1:8080/r", "http://127.0.0.1:8080/r", "127.0.0.1"),
+            ("http://localhost/r?key=1", "http://localhost/r?key=1", "localhost"),
         ])
-    func forms(text: String, description: String, place: String, acceptsStars: Bool) throws {
+    func forms(text: String, description: String, place: String) throws {
         let target = try SubmissionTarget(text)
         #expect(target.description == description)
-        #expect(target.place == place)
-        #expect(target.acceptsStarsAlone == acceptsStars)
+        #expect(target.place(environment: [:]).name == place)
         #expect(try SubmissionTarget(target.description) == target)
     }
 
@@ -55,18 +54,15 @@ struct SubmissionTargetTests {
         #expect(error.description == sentence)
     }
 
-    @Test("each place has its own limits, and a server of one's own takes what the format holds")
-    func limits() throws {
-        let odrs = SubmissionTarget.odrs(app: "a")
-        #expect(odrs.titleLimit == .odrsSummary)
-        #expect(odrs.textLimit == .odrsDescription)
-        let own = try SubmissionTarget("https://example.org/")
-        for (limit, maximum) in [(own.titleLimit, 1_000), (own.textLimit, 20_000)] {
-            #expect(limit.fault(in: "") == nil)
-            #expect(limit.fault(in: "<" + String(repeating: "é", count: maximum - 1)) == nil)
-            #expect(
-                limit.fault(in: String(repeating: "e\u{301}", count: maximum / 2 + 1))
-                    == .tooLong(by: 2))
+    @Test("the place is that of the server that a variable names, where it names one")
+    func otherServer() throws {
+        let odrs = try SubmissionTarget("odrs:a")
+        let name = { (url: String) in
+            odrs.place(environment: ["RATINGS_ODRS_URL": url]).name
         }
+        #expect(name("http://127.0.0.1:5000/1.0/reviews/api") == "127.0.0.1")
+        #expect(name("nonsense") == "odrs.gnome.org")
+        let own = try SubmissionTarget("https://example.org/")
+        #expect(own.place(environment: ["RATINGS_ODRS_URL": "https://a.b/"]).name == "example.org")
     }
 }

@@ -41,9 +41,9 @@ private final class Place: Sendable {
 
 @Suite("Sending from a form on the screen")
 struct WritingSendingTests {
-    /// From the first part to the button, to the preview, and to the sending.
+    /// From the title to the button, to the preview, and to the sending.
     private static let confirming: [HeadlessFront.Step] = [
-        .key(.backTab), .key(.enter), .key(.enter),
+        .key(.backTab), .key(.backTab), .key(.enter), .key(.enter),
     ]
 
     private func run(
@@ -131,7 +131,7 @@ struct WritingSendingTests {
     func withoutSending() async {
         await #expect(processExitsWith: .failure) {
             _ = WritingSession(
-                form: .review(stars: 1, titleLimit: .odrsSummary, textLimit: .odrsDescription),
+                form: .review(stars: 1, place: .openDesktop(named: "odrs.example.org")),
                 front: HeadlessFront(size: .standard, script: []),
                 options: RatingScreenSession.Options(theme: .standard()),
                 ports: WritingPorts(uptimeSeconds: { 0 }))

@@ -37,6 +37,16 @@ extension WritingStrings {
         draftIsBack: "What you wrote before is back.",
         notSent: { reason in "Not sent. \(reason)" },
         stopped: "Stopped. Should it have arrived, sending again does not double it.",
+        destination: "To",
+        fact: { fact in
+            switch fact {
+            case .version: "Version"
+            case .locale: "Locale"
+            case .distribution: "System"
+            case .identity: "Sender"
+            }
+        },
+        identity: "a number made of your login and this machine",
         previewHeading: "This Is Sent", confirm: "Send", tryAgain: "Try Again",
         sending: "Sending…", stop: "stop", sendingLine: "Sending… Enter stops it.",
         tryAgainQuestion: "Try again?", sent: "Sent.",

@@ -24,6 +24,12 @@ public struct WritingStrings: Sendable {
     public var notSent: @Sendable (_ reason: String) -> String
     /// What is told when the sending was stopped.
     public var stopped: String
+    /// What stands before the place that something is sent to.
+    public var destination: String
+    /// What stands before a fact that is sent with a review.
+    public var fact: @Sendable (SubmissionFact) -> String
+    /// What the number is that stands for a person.
+    public var identity: String
     /// The title above what would be sent.
     public var previewHeading: String
     /// The button that confirms it.

@@ -40,7 +40,7 @@ enum UsageError: Error, Equatable {
         case .badProvider(let reason):
             reason
         case .noFeedbackPlace(let app):
-            "the configuration of \(app) names no place for feedback; set feedback: { mailto }, or use --output"
+            "the configuration of \(app) names no place for feedback; set feedback: { mailto } or { url }, or use --output"
         case .attachmentsNotTaken:
             "--attach needs a place that takes files, such as --output feedback.json; mail by a link takes none"
         }

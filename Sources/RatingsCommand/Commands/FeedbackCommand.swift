@@ -18,7 +18,8 @@ enum FeedbackCommand {
         summary: "Lets the person write feedback to those who make the app.",
         details: [
             "It goes by mail to the address in the app's configuration (feedback: { mailto }): the "
-                + "mail program opens, or the link is printed. With --output it goes to a file.",
+                + "mail program opens, or the link is printed. Or it is sent to a server "
+                + "(feedback: { url }). With --output it goes to a file.",
             "Nothing leaves before the person has seen all of it and confirmed it. What is written "
                 + "and not sent is kept as a draft and is back the next time. Ctrl-E opens the "
                 + "editor that $VISUAL or $EDITOR names.",
@@ -85,18 +86,13 @@ enum FeedbackCommand {
         let configuration = try arguments.configuration(of: app, context)
         let screen = try ScreenArguments(arguments, of: configuration)
         let place = try place(arguments, configuration, app: app.description)
-        let name = screen.configuration.appName ?? app.description
         let kind = try arguments.choice(.kind, among: FeedbackKindOption.self)
-        let draft = FeedbackDraft(
-            kind: FeedbackKind(rawValue: (kind ?? .request).rawValue),
-            attachments: try attachments(arguments, for: place),
-            availableDiagnostics: FeedbackFacts.diagnostics(
-                app: name, version: arguments.value(.appVersion) ?? configuration.version,
-                systemName: SystemRelease.current.fullName, variables: context.environment))
         return FeedbackRun(
-            app: app, place: place, words: .english(appName: name), screen: screen.configuration,
-            opener: TerminalOpener(look: screen.look(arguments), environment: context.terminal),
-            context: context, draft: draft, isKindNamed: kind != nil)
+            of: app, to: place, kind: kind.map { FeedbackKind(rawValue: $0.rawValue) },
+            attachments: try attachments(arguments, for: place),
+            version: arguments.value(.appVersion) ?? configuration.version,
+            DraftedForm.Place(of: app, look: screen.look(arguments), screen.configuration, context),
+            screen.configuration, context)
     }
 
     private static func place(
@@ -105,10 +101,10 @@ enum FeedbackCommand {
         if let path = arguments.value(.output) {
             return .file(path: path, isJSON: path.hasSuffix(".json"))
         }
-        guard let address = configuration.feedback.mailAddress else {
+        guard let place = FeedbackPlace(configuration.feedback) else {
             throw .noFeedbackPlace(app: app)
         }
-        return .mail(address)
+        return place
     }
 
     /// A file that could not go is refused before anything is written.

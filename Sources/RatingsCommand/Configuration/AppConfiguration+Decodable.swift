@@ -61,9 +61,11 @@ extension AppConfiguration.HandOffSection {
     fileprivate init(_ fields: ConfigurationFields) throws {
         try fields.refuseKeys(otherThan: ["open", "submit"])
         submitTarget = try fields.optional("submit") { key in
-            try fields.parsed(key, expected: "odrs:ID or an https address") { text in
-                let isTarget = text.hasPrefix("odrs:") || text.hasPrefix("https://")
-                return isTarget ? text : nil
+            let text = try fields.text(key)
+            do throws(SubmissionTargetError) {
+                return try SubmissionTarget(text)
+            } catch {
+                throw ConfigurationFault(path: fields.path(key), sentence: error.description)
             }
         }
         opensPage = try fields.optional("open") { try fields.flag($0) } ?? (submitTarget == nil)
@@ -72,11 +74,18 @@ extension AppConfiguration.HandOffSection {
 
 extension AppConfiguration.FeedbackSection {
     fileprivate init(_ fields: ConfigurationFields) throws {
-        try fields.refuseKeys(otherThan: ["mailto"])
+        try fields.refuseKeys(otherThan: ["mailto", "url"])
         mailAddress = try fields.optional("mailto") { key in
             try fields.parsed(key, expected: "a mail address") { text in
                 MailAddress(text)
             }
+        }
+        server = try fields.optional("url") { key in
+            try fields.parsed(key, expected: "an https address") { ServerAddress($0) }
+        }
+        if mailAddress != nil, server != nil {
+            throw ConfigurationFault(
+                path: fields.path("url"), sentence: "Feedback goes to one place; leave out mailto.")
         }
     }
 }

@@ -41,13 +41,16 @@ struct AppConfiguration {
     struct HandOffSection: Equatable {
         /// True if the review page is opened.
         var opensPage = true
-        /// Where stars and text are sent, `odrs:ID` or an address.
-        var submitTarget: String?
+        /// Where stars and text are sent, or nil if nothing is sent from here.
+        var submitTarget: SubmissionTarget?
     }
 
     /// Where feedback goes.
     struct FeedbackSection: Equatable {
+        /// The address for mail.
         var mailAddress: MailAddress?
+        /// The server that takes it.
+        var server: ServerAddress?
     }
 
     /// The configuration of an app that has none: no moment is declared, so nobody is asked.

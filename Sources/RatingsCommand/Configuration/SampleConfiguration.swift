@@ -58,8 +58,10 @@ enum SampleConfiguration {
           // Statuses of a wrapped command that are neither success nor failure.
           neutralStatuses: [],
 
+          // Opens the review page. Or stars and text are sent from here, by
+          // { submit: "odrs:org.example.App" } or { submit: "https://example.org/reviews" }.
           handOff: { open: true },
-          // Where "ratings feedback" goes.
+          // Where "ratings feedback" goes: { mailto } or { url: "https://example.org/feedback" }.
           // feedback: { mailto: "hello@example.org" },
         }
 

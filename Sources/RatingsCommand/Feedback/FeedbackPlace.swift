@@ -1,5 +1,6 @@
 import RatingsCore
 import RatingsFlow
+import RatingsProviders
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -11,6 +12,8 @@ import Foundation
 enum FeedbackPlace {
     /// The person's mail program, or the link on standard output where none takes it.
     case mail(MailAddress)
+    /// A server, while the form is still up.
+    case server(ServerAddress)
     /// A file: JSON if its name says so, else text.
     case file(path: String, isJSON: Bool)
 
@@ -18,7 +21,7 @@ enum FeedbackPlace {
     var takesAttachments: Bool {
         switch self {
         case .mail, .file(_, isJSON: false): false
-        case .file(_, isJSON: true): true
+        case .server, .file(_, isJSON: true): true
         }
     }
 
@@ -28,6 +31,8 @@ enum FeedbackPlace {
         switch self {
         case .mail(let address):
             lines = ["To: \(address)", "Subject: \(words.subject(feedback.kind))"]
+        case .server(let address):
+            lines = ["To: \(address)", "Kind: \(feedback.kind.rawValue)"]
         case .file(let path, let isJSON):
             lines = ["File: \(path)"] + (isJSON ? ["Kind: \(feedback.kind.rawValue)"] : [])
         }
@@ -41,38 +46,73 @@ enum FeedbackPlace {
             + feedback.attachments.map { "Attached: \($0.filename) (\($0.data.count) bytes)" }
     }
 
-    /// Sends the feedback.
+    /// The place that a configuration names, or nil if it names none.
+    init?(_ section: AppConfiguration.FeedbackSection) {
+        if let address = section.mailAddress {
+            self = .mail(address)
+        } else if let server = section.server {
+            self = .server(server)
+        } else {
+            return nil
+        }
+    }
+
+    /// How it gets there.
+    enum Sending {
+        /// By the form, which stays up until it is there.
+        case byForm(any FeedbackSending)
+        /// When the form is gone; it throws `FeedbackFailure` or ``CommandFailure`` if nothing was sent.
+        case afterwards((Feedback) throws -> Sent)
+    }
+
+    /// How feedback gets there.
     ///
-    /// - Throws: ``FeedbackFailure`` or ``CommandFailure``; nothing was sent then.
-    func send(
-        _ feedback: Feedback, words: FeedbackMailWords, variables: [String: String]
-    ) throws -> Sent {
+    /// - Parameters:
+    ///   - key: The same for every attempt to send what was written.
+    ///   - variables: The variables of this process.
+    func sending(
+        key: String, words: FeedbackMailWords, variables: [String: String]
+    ) -> Sending {
         switch self {
         case .mail(let address):
-            let link = try MailLink(feedback, to: address, words: words)
-            let isOpened = MailHandOff(variables: variables).open(link)
-            return Sent(
-                delivery: isOpened ? .handedToMail : nil,
-                printed: isOpened ? nil : link.description)
+            .afterwards { try Self.mail($0, to: address, words: words, variables) }
+        case .server(let address):
+            .byForm(OnlineProgramFeedbackSender(address, idempotencyKey: key))
         case .file(let path, let isJSON):
-            let data =
-                isJSON
-                ? try feedback.jsonBody() + [0x0A]
-                : Data((feedback.plainText(words) + "\n").utf8)
-            do {
-                try data.write(to: URL(fileURLWithPath: path))
-            } catch {
-                throw CommandFailure.unwritable(path: path)
+            .afterwards { feedback in
+                let data =
+                    isJSON
+                    ? try feedback.jsonBody() + [0x0A]
+                    : Data((feedback.plainText(words) + "\n").utf8)
+                return try Self.save(data, path: path)
             }
-            return Sent(delivery: .saved(path: path), printed: nil)
         }
     }
 
     /// What became of feedback.
-    struct Sent {
+    struct Sent: Equatable {
         /// Nil if it is only printed.
         let delivery: FeedbackDelivery?
         /// What is to be printed.
         let printed: String?
+    }
+
+    private static func mail(
+        _ feedback: Feedback, to address: MailAddress, words: FeedbackMailWords,
+        _ variables: [String: String]
+    ) throws -> Sent {
+        let link = try MailLink(feedback, to: address, words: words)
+        let isOpened = MailHandOff(variables: variables).open(link)
+        return Sent(
+            delivery: isOpened ? .handedToMail : nil, printed: isOpened ? nil : link.description)
+    }
+
+    private static func save(_ data: Data, path: String) throws -> Sent {
+        do {
+            try data.write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw CommandFailure.unwritable(path: path)
+        }
+        return Sent(delivery: .saved(path: path), printed: nil)
     }
 }

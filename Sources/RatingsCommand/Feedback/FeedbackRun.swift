@@ -3,9 +3,11 @@ import RatingScreen
 import Ratings
 import RatingsCore
 import RatingsFlow
+import RatingsProviders
 import RatingsTerminal
 import ReviewStorage
 import ReviewTiming
+import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -13,20 +15,43 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One writing of feedback: the form with the draft in it, then the sending.
+/// One writing of feedback: the form with the draft in it, and the sending.
 struct FeedbackRun {
     private static let blocker = "feedback-sent"
 
-    let app: AppName
-    let place: FeedbackPlace
-    let words: FeedbackMailWords
-    let screen: RatingScreenConfiguration
-    let opener: TerminalOpener
-    let context: CommandContext
-    /// The draft as the options and the app say; what the person writes comes to it.
-    let draft: FeedbackDraft
-    /// True if the person named the kind, which then counts more than the draft's.
-    let isKindNamed: Bool
+    private let app: AppName
+    private let place: FeedbackPlace
+    private let words: FeedbackMailWords
+    private let strings: WritingStrings
+    private let context: CommandContext
+    private let kind: FeedbackKind?
+    private let draft: FeedbackDraft
+    private let drafted: DraftedForm
+
+    /// Looks for a draft.
+    ///
+    /// - Parameters:
+    ///   - kind: What it is about, or nil if the draft or the person says it.
+    ///   - attachments: Files that go with it.
+    init(
+        of app: AppName, to place: FeedbackPlace, kind: FeedbackKind? = nil,
+        attachments: [FeedbackAttachment] = [], version: String?,
+        _ form: DraftedForm.Place, _ screen: RatingScreenConfiguration, _ context: CommandContext
+    ) {
+        let name = screen.appName ?? app.description
+        self.app = app
+        self.place = place
+        self.kind = kind
+        self.context = context
+        words = .english(appName: name)
+        strings = screen.strings.writing
+        draft = FeedbackDraft(
+            kind: kind ?? .request, attachments: attachments,
+            availableDiagnostics: FeedbackFacts.diagnostics(
+                app: name, version: version, systemName: SystemRelease.current.fullName,
+                variables: context.environment))
+        drafted = DraftedForm(.feedback, form)
+    }
 
     /// How it went.
     enum End {
@@ -36,18 +61,28 @@ struct FeedbackRun {
         case ended(ExitStatus)
     }
 
+    /// Shows the form until what is in it was sent or is to be sent now, or the person has left it.
+    ///
+    /// - Throws: ``CommandFailure``; nothing was sent then.
     func run() throws -> End {
-        let store = draftStore()
-        let ending: WritingEnding
+        let sending = place.sending(
+            key: drafted.idempotencyKey, words: words, variables: context.environment)
+        let taken = Mutex<FeedbackDelivery?>(nil)
+        let ending: WritingEnding?
         do throws(TerminalObstacle) {
-            ending = try write(form(store), store)
+            ending = try write(sending) { delivery in taken.withLock { $0 = delivery } }
         } catch {
             return .notShown(error)
         }
+        guard let ending else { return .notShown(nil) }
         switch ending.cause {
         case .ended(let end): return .ended(ExitStatus(end))
         case .outcome(.left): return ending.wasShown ? .left : .notShown(nil)
-        case .outcome(.confirmed): return .sent(try send(ending.form))
+        case .outcome(.confirmed):
+            if let delivery = taken.withLock({ $0 }) {
+                return .sent(FeedbackPlace.Sent(delivery: delivery, printed: nil))
+            }
+            return .sent(try send(ending.form, sending))
         }
     }
 
@@ -56,7 +91,7 @@ struct FeedbackRun {
         do throws(ReviewStateError) {
             let folder = try StateFolder(environment: context.environment)
             let now = context.now()
-            try DraftStore(folder: folder, app: app, kind: .feedback).remove()
+            try drafted.discard()
             try FileStateStore(folder: folder, app: app).update { state in
                 _ = state.record(
                     .blocker(ReviewBlocker(Self.blocker)), at: now, on: .local(at: now))
@@ -66,84 +101,40 @@ struct FeedbackRun {
         }
     }
 
-    /// Nil where nothing can be kept, which is no reason not to write.
-    private func draftStore() -> DraftStore? {
-        do throws(ReviewStateError) {
-            let folder = try StateFolder(environment: context.environment)
-            return DraftStore(folder: folder, app: app, kind: .feedback)
-        } catch {
-            context.tell("no draft is kept: \(error)")
-            return nil
-        }
-    }
-
-    private func form(_ store: DraftStore?) -> WritingForm {
-        var form = WritingForm.feedback(draft, strings: screen.strings.writing)
-        do throws(ReviewStateError) {
-            var fields = try store?.load()?.fields ?? [:]
-            if isKindNamed { fields[FormField.Name.kind.rawValue] = draft.kind.rawValue }
-            form.restore(fields)
-        } catch {
-            context.tell("the earlier draft cannot be used: \(error)")
-        }
-        return form
-    }
-
     private func write(
-        _ form: WritingForm, _ store: DraftStore?
-    ) throws(TerminalObstacle) -> WritingEnding {
-        var unsaved: ReviewStateError?
-        let ports = ports(store) { unsaved = $0 }
-        defer { if let unsaved { context.tell("the draft is not kept: \(unsaved)") } }
-        guard !opener.look.isPlain else {
-            let (front, repertoire) = try opener.openLines()
-            return PlainWriting(
-                form: form, front: front, repertoire: repertoire, strings: screen.strings,
-                ports: ports
-            ).run()
+        _ sending: FeedbackPlace.Sending, taken: @escaping @Sendable (FeedbackDelivery) -> Void
+    ) throws(TerminalObstacle) -> WritingEnding? {
+        let chosen = kind.map { [FormField.Name.kind: $0.rawValue] } ?? [:]
+        let preview = { (form: WritingForm) in
+            let feedback = try? form.feedbackDraft(draft).checked()
+            return feedback.map { place.preview($0, words: words) } ?? []
         }
-        let (front, options) = try opener.openScreen(tint: screen.tint)
-        return WritingSession(
-            form: form, front: front, options: options, strings: screen.strings, ports: ports
-        ).run()
-    }
-
-    private func ports(
-        _ store: DraftStore?, _ note: @escaping (ReviewStateError?) -> Void
-    ) -> WritingPorts {
-        let editor = ExternalEditor(variables: context.environment)
-        return WritingPorts(
-            preview: { form in
-                let feedback = try? form.feedbackDraft(draft).checked()
-                return feedback.map { place.preview($0, words: words) } ?? []
-            },
-            save: { form in
-                do throws(ReviewStateError) {
-                    try keep(form, in: store)
-                    note(nil)
+        guard case .byForm(let sender) = sending else {
+            return try drafted.write(
+                WritingForm.feedback(draft, strings: strings), choosing: chosen, preview: preview)
+        }
+        return try drafted.write(
+            WritingForm.feedback(draft, staysUntilSent: true, strings: strings),
+            choosing: chosen, preview: preview,
+            send: { [draft] form in
+                do {
+                    taken(try await sender.send(try form.feedbackDraft(draft).checked()))
+                    return .sent
                 } catch {
-                    note(error)
+                    return .failed(reason: FeedbackSentence.inForm(error))
                 }
-            },
-            edit: editor.edit,
-            uptimeSeconds: { ProcessInfo.processInfo.systemUptime })
+            })
     }
 
-    /// A form without a text is no draft.
-    private func keep(_ form: WritingForm, in store: DraftStore?) throws(ReviewStateError) {
-        guard let store else { return }
-        guard form.hasText else {
-            try store.remove()
-            return
+    /// Sends what goes when the form is gone.
+    private func send(
+        _ form: WritingForm, _ sending: FeedbackPlace.Sending
+    ) throws -> FeedbackPlace.Sent {
+        guard case .afterwards(let send) = sending else {
+            return FeedbackPlace.Sent(delivery: nil, printed: nil)
         }
-        try store.save(
-            WritingDraft(kind: .feedback, savedAt: context.now(), fields: form.draftFields))
-    }
-
-    private func send(_ form: WritingForm) throws -> FeedbackPlace.Sent {
         do {
-            let feedback = try form.feedbackDraft(draft).checked()
-            return try place.send(feedback, words: words, variables: context.environment)
+            return try send(try form.feedbackDraft(draft).checked())
         } catch let failure as FeedbackFailure {
             throw CommandFailure.feedback(failure)
         }

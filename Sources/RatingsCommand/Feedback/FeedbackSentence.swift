@@ -1,7 +1,8 @@
 import RatingsCore
 
-/// Why feedback could not be sent, in one line for the error stream.
+/// Why feedback could not be sent.
 enum FeedbackSentence {
+    /// In one line for the error stream.
     static func of(_ failure: FeedbackFailure) -> String {
         switch failure {
         case .attachmentsUnsupported: "this way takes no files"
@@ -9,6 +10,16 @@ enum FeedbackSentence {
         case .rejected(let status): "the server refuses the feedback with status \(status)"
         case .transportFailed(let reason): "the feedback did not get through: \(reason)"
         case .cancelled: "the sending was called off"
+        }
+    }
+
+    /// In a sentence for the form from which it was sent.
+    static func inForm(_ error: any Error) -> String {
+        switch error as? FeedbackFailure {
+        case .rejected(let status): "The server refuses the feedback with status \(status)."
+        case .transportFailed(let reason): reason
+        case .attachmentsUnsupported, .noMailClient, .cancelled, nil:
+            "The feedback did not get through."
         }
     }
 }

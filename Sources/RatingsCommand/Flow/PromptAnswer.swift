@@ -24,7 +24,9 @@ struct PromptAnswer: Encodable {
     init(_ result: PromptResult) {
         switch result.ending {
         case .answered(let outcome, let handedOff):
-            self.init(outcome: outcome.rawValue, handedOff: handedOff)
+            self.init(
+                outcome: outcome.rawValue, reason: result.submissionFailure.map(Self.reason),
+                handedOff: handedOff)
         case .notDue(let decision):
             self.init(outcome: "notDue", reason: decision.reason.map(Self.reason))
         case .notShown(let obstacle):
@@ -52,6 +54,10 @@ struct PromptAnswer: Encodable {
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return String(decoding: try encoder.encode(self), as: UTF8.self)
         }
+    }
+
+    private static func reason(_ failure: AppRatingError) -> Reason {
+        Reason(code: failure.kind.rawValue, detail: ErrorSentence.of(failure))
     }
 
     private static func reason(_ check: ReviewCheck) -> Reason {

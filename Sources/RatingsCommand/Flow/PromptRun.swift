@@ -30,6 +30,7 @@ struct PromptRun {
     private let context: CommandContext
     private let app: AppName
     private let prompt: RatingPrompt
+    private let feedback: FeedbackDoor?
 
     init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
         let app = try arguments.app()
@@ -48,18 +49,29 @@ struct PromptRun {
         let now = instant.map { instant in { @Sendable in instant } } ?? context.now
         let screen = try ScreenArguments(arguments, of: configuration)
         let look = screen.look(arguments)
+        let version = arguments.value(.appVersion) ?? configuration.version
+        let form = DraftedForm.Place(of: app, look: look, screen.configuration, context)
+        self.arguments = arguments
+        self.context = context
+        self.app = app
+        feedback = FeedbackPlace(configuration.feedback).map { place in
+            FeedbackDoor(context) {
+                FeedbackRun(
+                    of: app, to: place, version: version, form, screen.configuration, context)
+            }
+        }
         var ports = PromptPorts(
             of: app, look: look, variables: context.environment,
             quietKinds: configuration.quietKinds, now: now)
         ports.provider = { configuration.provider?.makeProvider(now: now()) }
         ports.handOff = Self.handOff(configuration, look, address, context)
-        self.arguments = arguments
-        self.context = context
-        self.app = app
+        ports.submit = configuration.handOff.submitTarget.map { target in
+            ReviewWriter(form, to: OnlineProgramSubmitter(target), appVersion: version).write
+        }
+        ports.openFeedback = feedback?.open
         prompt = RatingPrompt(
             settings: .init(
-                version: arguments.value(.appVersion) ?? configuration.version,
-                policy: configuration.policy, screen: screen.configuration),
+                version: version, policy: configuration.policy, screen: screen.configuration),
             ports: ports)
     }
 
@@ -91,6 +103,11 @@ struct PromptRun {
         if arguments.isSet(.json), !arguments.isSet(.quiet) {
             try context.output.answer(try PromptAnswer(result).json + "\n")
         }
+        if let failure = result.submissionFailure {
+            context.tell("the review was not sent, and is kept: \(ErrorSentence.of(failure))")
+            return .unavailable
+        }
+        if let end = feedback?.end { return end }
         switch result.ending {
         case .answered(.rated, nil): return unreachable
         case .answered(.rated, _): return .success

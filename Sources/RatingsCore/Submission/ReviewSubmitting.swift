@@ -1,9 +1,7 @@
 /// A place that takes reviews.
 public protocol ReviewSubmitting: Sendable {
-    /// How long a headline may be there.
-    var titleLimit: TextLimit { get }
-    /// How long a text may be there.
-    var textLimit: TextLimit { get }
+    /// What it is called, takes and wants to know.
+    var place: SubmissionPlace { get }
 
     /// Sends a review; the same submission sent again is not taken twice.
     ///

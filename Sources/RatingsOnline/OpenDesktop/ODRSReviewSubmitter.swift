@@ -30,11 +30,8 @@ public struct ODRSReviewSubmitter: ReviewSubmitting {
         self.environment = environment
     }
 
-    /// 2 to 70 Unicode scalars.
-    public var titleLimit: TextLimit { .odrsSummary }
-
-    /// 15 to 3,000 Unicode scalars.
-    public var textLimit: TextLimit { .odrsDescription }
+    /// A headline of 2 to 70, a text of 15 to 3,000 Unicode scalars.
+    public var place: SubmissionPlace { .openDesktop(named: base.host) }
 
     /// Asks the server what it has of this person, and sends the review unless that is it.
     ///
@@ -42,7 +39,7 @@ public struct ODRSReviewSubmitter: ReviewSubmitting {
     ///   server hears nothing, or if it refuses them; then an earlier review is put back.
     ///   `CancellationError` when the task is cancelled.
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
-        try check(submission, place: base.host)
+        try check(submission)
         let hash = ODRSIdentity.userHash(login: environment.login, machineID: environment.machineID)
         guard let hash else {
             throw AppRatingError(

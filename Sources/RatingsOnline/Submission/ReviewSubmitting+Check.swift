@@ -3,16 +3,17 @@ import RatingsCore
 extension ReviewSubmitting {
     /// Holds the texts against the place's limits, before anything of them is sent.
     ///
-    /// - Parameter place: The name of the place for people.
     /// - Throws: `AppRatingError/Kind/rejected`, which says what is wrong with which text.
-    func check(_ submission: ReviewSubmission, place: String) throws(AppRatingError) {
+    func check(_ submission: ReviewSubmission) throws(AppRatingError) {
         let texts = [
-            ("title", submission.title, titleLimit), ("text", submission.text, textLimit),
+            ("title", submission.title, place.titleLimit),
+            ("text", submission.text, place.textLimit),
         ]
         for (name, text, limit) in texts {
             guard let fault = limit.fault(in: text) else { continue }
             throw AppRatingError(
-                .rejected, message: Self.sentence(fault, name: name, limit: limit, place: place))
+                .rejected,
+                message: Self.sentence(fault, name: name, limit: limit, place: place.name))
         }
     }
 

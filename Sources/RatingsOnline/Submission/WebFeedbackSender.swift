@@ -36,7 +36,7 @@ public struct WebFeedbackSender: FeedbackSending {
     /// Sends the feedback, again if the server may not have got it, with the same `Idempotency-Key`.
     ///
     /// - Returns: The receipt: the header `Location`, else what stands under `id` in the answer.
-    /// - Throws: ``FeedbackFailure``: `rejected` with the server's status, `transportFailed` with a
+    /// - Throws: `FeedbackFailure`: `rejected` with the server's status, `transportFailed` with a
     ///   sentence, or `cancelled`.
     public func send(_ feedback: Feedback) async throws -> FeedbackDelivery {
         let reply = try await reply(to: try feedback.jsonBody())

@@ -21,11 +21,8 @@ public struct WebReviewSubmitter: ReviewSubmitting {
         self.environment = environment
     }
 
-    /// At most 1,000 Unicode scalars; it may be empty.
-    public var titleLimit: TextLimit { SubmissionTarget.endpoint(address).titleLimit }
-
-    /// At most 20,000 Unicode scalars; it may be empty.
-    public var textLimit: TextLimit { SubmissionTarget.endpoint(address).textLimit }
+    /// A headline of at most 1,000, a text of at most 20,000 Unicode scalars; both may be empty.
+    public var place: SubmissionPlace { .endpoint(named: address.host) }
 
     /// Sends the review, again if the server may not have got it: the header `Idempotency-Key` is the
     /// same every time, by which it knows a second attempt.
@@ -33,7 +30,7 @@ public struct WebReviewSubmitter: ReviewSubmitting {
     /// - Throws: `AppRatingError`: the server's own if it writes one, `rejected` if a text is too long;
     ///   `CancellationError` when the task is cancelled.
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
-        try check(submission, place: address.host)
+        try check(submission)
         let review = Review(
             title: submission.title, content: submission.text, rating: submission.stars,
             author: submission.author, version: submission.appVersion)

@@ -30,51 +30,23 @@ public enum SubmissionTarget: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// How long a headline may be there.
-    public var titleLimit: TextLimit {
+    /// The place that it names.
+    ///
+    /// - Parameter environment: The variables of this process, which may name another server for ODRS.
+    public func place(environment: [String: String]) -> SubmissionPlace {
         switch self {
-        case .odrs: .odrsSummary
-        case .endpoint: .formatTitle
+        case .odrs:
+            let server = environment[OnlineVariable.odrsURL].flatMap(ServerAddress.init)
+            return .openDesktop(named: server?.host ?? Self.odrsHost)
+        case .endpoint(let address): return .endpoint(named: address.host)
         }
     }
 
-    /// How long a text may be there.
-    public var textLimit: TextLimit {
-        switch self {
-        case .odrs: .odrsDescription
-        case .endpoint: .formatText
-        }
-    }
-
-    /// What people are told that a review is sent to: the server's name; for ODRS its usual one, also
-    /// where `RATINGS_ODRS_URL` names another.
-    public var place: String {
-        switch self {
-        case .odrs: "odrs.gnome.org"
-        case .endpoint(let address): address.host
-        }
-    }
-
-    /// True if stars may come without a text.
-    public var acceptsStarsAlone: Bool {
-        switch self {
-        case .odrs: false
-        case .endpoint: true
-        }
-    }
+    private static let odrsHost = "odrs.gnome.org"
 
     private static func app(_ text: String) throws(SubmissionTargetError) -> String {
         guard !text.isEmpty else { throw .missingApp }
         guard OnlineSource.isName(text), !text.contains("?") else { throw .invalidApp(text) }
         return text
     }
-}
-
-extension TextLimit {
-    /// A headline of the provider format: 1,000 scalars, which is what is kept of one.
-    static let formatTitle = TextLimit(
-        maximum: TextCleaning.maximumLineLength, unit: .scalars, countsEnds: true)
-    /// A text of the provider format: 20,000 scalars.
-    static let formatText = TextLimit(
-        maximum: TextCleaning.maximumTextLength, unit: .scalars, countsEnds: true)
 }

@@ -22,7 +22,7 @@ public struct OnlineProgramFeedbackSender: FeedbackSending {
     /// Starts the program once; it and all it started are killed when the task is cancelled, and after
     /// 20 seconds.
     ///
-    /// - Throws: ``FeedbackFailure``: `rejected` with the server's status, `transportFailed` with a
+    /// - Throws: `FeedbackFailure`: `rejected` with the server's status, `transportFailed` with a
     ///   sentence, or `cancelled`.
     public func send(_ feedback: Feedback) async throws -> FeedbackDelivery {
         switch try await answer(feedback) {

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 public import RatingsCore
 
@@ -10,20 +10,22 @@ public struct OnlineProgramSubmitter: ReviewSubmitting {
     private let target: SubmissionTarget
     private let program: String?
 
+    /// What it is called, takes and wants to know.
+    public let place: SubmissionPlace
+
     /// Makes a submitter.
     ///
-    /// - Parameter program: The program to start; nil looks for it beside the running program, then on
-    ///   PATH.
-    public init(_ target: SubmissionTarget, program: String? = nil) {
+    /// - Parameters:
+    ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
+    ///   - environment: The variables of this process, which the program gets.
+    public init(
+        _ target: SubmissionTarget, program: String? = nil,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
         self.target = target
         self.program = program
+        place = target.place(environment: environment)
     }
-
-    /// How long a headline may be there.
-    public var titleLimit: TextLimit { target.titleLimit }
-
-    /// How long a text may be there.
-    public var textLimit: TextLimit { target.textLimit }
 
     /// Starts the program once; it and all it started are killed when the task is cancelled, and after
     /// 20 seconds.

@@ -31,7 +31,7 @@ struct OnlineProgramSubmitTests {
         let server = try ScriptedServer(.of(#"{"id": 42}"#))
         let folder = try ScratchFolder()
         let submitter = try submitter(server, folder)
-        #expect(submitter.titleLimit.maximum == 1_000)
+        #expect(submitter.place.titleLimit.maximum == 1_000)
         #expect(try await submitter.submit(.good(key: "k-1")).id == "42")
         let request = try #require(server.requests.first)
         #expect(request.headers["idempotency-key"] == "k-1")

@@ -1,0 +1,114 @@
+import CursesTerminal
+import RatingScreen
+package import RatingsCore
+package import RatingsFlow
+import RatingsProviders
+import RatingsTerminal
+import ReviewStorage
+import ReviewTiming
+import Synchronization
+import TerminalKit
+
+/// Lets a person write a review on the terminal, and sends it.
+package struct ReviewWriter: Sendable {
+    private let place: DraftedForm.Place
+    private let submitter: any ReviewSubmitting
+    private let appVersion: String?
+
+    /// Makes a writer; nothing is looked at yet.
+    package init(
+        _ place: DraftedForm.Place, to submitter: any ReviewSubmitting, appVersion: String?
+    ) {
+        self.place = place
+        self.submitter = submitter
+        self.appVersion = appVersion
+    }
+
+    /// Shows the form until the review was taken or the person has left it.
+    ///
+    /// What is left unsent stays a draft.
+    ///
+    /// - Parameters:
+    ///   - stars: How many stars were chosen, 1…5.
+    ///   - isEnding: True if the program is to end at once; asked when the terminal is taken.
+    package func write(stars: Int, isEnding: () -> Bool) -> SubmissionEnding {
+        let drafted = DraftedForm(.review, place)
+        let form = WritingForm.review(
+            stars: stars, place: submitter.place, strings: place.screen.strings.writing)
+        let attempt = SubmissionAttempt(
+            submitter: submitter, appVersion: appVersion, variables: place.variables,
+            key: drafted.idempotencyKey, strings: place.screen.strings)
+        let ending: WritingEnding?
+        do throws(TerminalObstacle) {
+            ending = try drafted.write(
+                form, choosing: [.stars: String(stars)], preview: attempt.preview,
+                send: attempt.send, isEnding: isEnding)
+        } catch {
+            return .notSubmitted(AppRatingError(.failed, message: error.description))
+        }
+        switch ending?.cause {
+        case .outcome(.confirmed):
+            discard(drafted)
+            return .submitted
+        case .outcome(.left), nil: return .notSubmitted(attempt.failure)
+        case .ended(let end): return .ended(end)
+        }
+    }
+
+    /// The review is out; a draft that stays would only be offered again.
+    private func discard(_ drafted: DraftedForm) {
+        do throws(ReviewStateError) {
+            try drafted.discard()
+        } catch {
+            place.tell("the draft is still there: \(error)")
+        }
+    }
+}
+
+/// The sending of one review, as often as the person tries.
+private final class SubmissionAttempt: Sendable {
+    private let submitter: any ReviewSubmitting
+    private let appVersion: String?
+    private let locale: String
+    private let distribution: String
+    private let key: String
+    private let strings: RatingScreenStrings
+    private let lastFailure = Mutex<AppRatingError?>(nil)
+
+    init(
+        submitter: any ReviewSubmitting, appVersion: String?, variables: [String: String],
+        key: String, strings: RatingScreenStrings
+    ) {
+        self.submitter = submitter
+        self.appVersion = appVersion
+        locale = MessageLanguage(variables).odrsLocale
+        distribution = SystemRelease.current.name ?? "Linux"
+        self.key = key
+        self.strings = strings
+    }
+
+    /// Why the last attempt failed, or nil if none did.
+    var failure: AppRatingError? { lastFailure.withLock { $0 } }
+
+    func preview(_ form: WritingForm) -> [String] {
+        submission(of: form).preview(to: submitter.place, strings)
+    }
+
+    func send(_ form: WritingForm) async -> SendingResult {
+        do {
+            _ = try await submitter.submit(submission(of: form))
+            return .sent
+        } catch {
+            let failure = error as? AppRatingError ?? AppRatingError(.failed)
+            // Who stops it knows why.
+            lastFailure.withLock { $0 = Task.isCancelled ? nil : failure }
+            return .failed(reason: failure.message ?? strings.errorTitle(failure.kind) + ".")
+        }
+    }
+
+    private func submission(of form: WritingForm) -> ReviewSubmission {
+        form.submission(
+            appVersion: appVersion, locale: locale, distribution: distribution,
+            idempotencyKey: key)
+    }
+}

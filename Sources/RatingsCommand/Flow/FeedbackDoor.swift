@@ -1,0 +1,36 @@
+import CursesTerminal
+import RatingsCore
+import Synchronization
+
+/// The door to feedback after the rating screen, and what came of it.
+final class FeedbackDoor: Sendable {
+    private let context: CommandContext
+    private let makeRun: @Sendable () -> FeedbackRun
+    private let lastEnd = Mutex<ExitStatus?>(nil)
+
+    /// Makes a door; nothing is looked at before it opens.
+    init(_ context: CommandContext, _ makeRun: @escaping @Sendable () -> FeedbackRun) {
+        self.context = context
+        self.makeRun = makeRun
+    }
+
+    /// How the command has to end, if the program or its terminal ended behind the door.
+    var end: ExitStatus? { lastEnd.withLock { $0 } }
+
+    /// Lets the person write feedback and send it; what has to be said goes to the error stream.
+    func open() {
+        let run = makeRun()
+        do {
+            switch try run.run() {
+            case .sent(let sent):
+                if let link = sent.printed { try context.errors.write(link + "\n") }
+                run.settle()
+            case .left: break
+            case .notShown(let obstacle): if let obstacle { context.tell(obstacle.description) }
+            case .ended(let status): lastEnd.withLock { $0 = status }
+            }
+        } catch {
+            context.tell((error as? CommandFailure)?.message ?? "\(error)")
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import RatingsCore
+import Testing
+
+@Suite("A place that takes reviews")
+struct SubmissionPlaceTests {
+    @Test("each place has its own limits, and a server of one's own takes what the format holds")
+    func limits() {
+        let odrs = SubmissionPlace.openDesktop(named: "odrs.example.org")
+        #expect(odrs.titleLimit == .odrsSummary)
+        #expect(odrs.textLimit == .odrsDescription)
+        let own = SubmissionPlace.endpoint(named: "example.org")
+        for (limit, maximum) in [(own.titleLimit, 1_000), (own.textLimit, 20_000)] {
+            #expect(limit.fault(in: "") == nil)
+            #expect(limit.fault(in: "<" + String(repeating: "é", count: maximum - 1)) == nil)
+            #expect(
+                limit.fault(in: String(repeating: "e\u{301}", count: maximum / 2 + 1))
+                    == .tooLong(by: 2))
+        }
+    }
+}
