@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -26,7 +27,7 @@ static struct termios saved;
 static char undo[1024];
 static size_t screen_end, mouse_end, paste_end;
 static atomic_bool mouse_is_on, paste_is_on;
-static atomic_bool given_back;
+static atomic_bool given_back, is_restored;
 static atomic_int ending;
 static atomic_bool stopped, continued, resized;
 
@@ -75,23 +76,39 @@ static void leave_errors(void) {
 
 static void put(size_t start, size_t end) { write_all(terminal, undo + start, end - start); }
 
-void restore_now(void) {
-  if (terminal < 0 || atomic_exchange(&given_back, true)) return;
-  int error = errno;
-  sigset_t output, before;
-  sigemptyset(&output);
-  sigaddset(&output, SIGTTOU); /* a program in the background may restore too */
-  pthread_sigmask(SIG_BLOCK, &output, &before);
+static void restore(void) {
   put(0, screen_end);
   if (mouse_is_on) put(screen_end, mouse_end);
   if (paste_is_on) put(mouse_end, paste_end);
   tcsetattr(terminal, TCSANOW, &saved);
   release_errors();
+}
+
+/* Another thread is at it: to die now would leave the terminal half restored. */
+static void wait_for_restored(void) {
+  for (int milliseconds = 0; !is_restored && milliseconds < 1000; milliseconds++) poll(NULL, 0, 1);
+}
+
+/* Nothing interrupts it on this thread, so that whoever finds it begun can wait for its end. A program
+   in the background, which SIGTTOU would stop, may restore too. */
+void restore_now(void) {
+  if (terminal < 0) return;
+  int error = errno;
+  sigset_t every, before;
+  sigfillset(&every);
+  pthread_sigmask(SIG_BLOCK, &every, &before);
+  if (atomic_exchange(&given_back, true)) {
+    wait_for_restored();
+  } else {
+    restore();
+    is_restored = true;
+  }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = error;
 }
 
 bool restore_taken_again(void) {
+  is_restored = false;
   bool was_given_back = atomic_exchange(&given_back, false);
   if (was_given_back) hold_errors();
   return was_given_back;
@@ -142,7 +159,7 @@ int restore_arm(int new_terminal, int wake_descriptor, bool owns_screen) {
   screen_end = mouse_end = paste_end = 0;
   mouse_is_on = paste_is_on = false;
   ending = 0;
-  given_back = stopped = continued = resized = false;
+  given_back = is_restored = stopped = continued = resized = false;
   wake = wake_descriptor;
   terminal = new_terminal;
   stack_is_ours = false;
