@@ -204,8 +204,9 @@ let package = Package(
         .testTarget(
             name: "RatingsOnlineTests",
             dependencies: [
-                "RatingsCore", "RatingsProviders", "RatingsOnline", "RatingScreen",
-                "RatingsEmulatorTesting", "TerminalKit", "RatingsCommand", "RatingsOnlineCommand",
+                "RatingsCore", "RatingsProviders", "RatingsOnline", "RatingScreen", "ReviewStorage",
+                "ReviewTiming", "RatingsEmulatorTesting", "TerminalKit", "RatingsCommand",
+                "RatingsOnlineCommand",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
     ],

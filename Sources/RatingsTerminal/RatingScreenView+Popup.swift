@@ -22,7 +22,7 @@ extension RatingScreenView {
 
     /// Draws the popup over the screen, which steps back for it.
     mutating func drawPopup(over painter: inout Painter) -> Canvas {
-        painter.restyle(painter.bounds) { _, _ in theme.secondary }
+        painter.restyle(painter.bounds) { _, _ in theme.border }
         return popup?.drawPopup(over: painter.canvas) ?? painter.canvas
     }
 

@@ -63,26 +63,25 @@ struct FeedbackRun {
 
     /// Shows the form until what is in it was sent or is to be sent now, or the person has left it.
     ///
-    /// - Throws: ``CommandFailure``; nothing was sent then.
+    /// - Throws: ``CommandFailure``; nothing was sent then, and what was written is a draft.
     func run() throws -> End {
         let sending = place.sending(
             key: drafted.idempotencyKey, words: words, variables: context.environment)
-        let taken = Mutex<FeedbackDelivery?>(nil)
+        let last = Mutex<Result<FeedbackDelivery, FeedbackFailure>?>(nil)
         let ending: WritingEnding?
         do throws(TerminalObstacle) {
-            ending = try write(sending) { delivery in taken.withLock { $0 = delivery } }
+            ending = try write(sending) { result in last.withLock { $0 = result } }
         } catch {
             return .notShown(error)
         }
         guard let ending else { return .notShown(nil) }
-        switch ending.cause {
-        case .ended(let end): return .ended(ExitStatus(end))
-        case .outcome(.left): return ending.wasShown ? .left : .notShown(nil)
-        case .outcome(.confirmed):
-            if let delivery = taken.withLock({ $0 }) {
-                return .sent(FeedbackPlace.Sent(delivery: delivery, printed: nil))
-            }
-            return .sent(try send(ending.form, sending))
+        switch (ending.cause, last.withLock { $0 }) {
+        case (.ended(let end), _): return .ended(ExitStatus(end))
+        case (.outcome(.left), .failure(let failure)?): throw CommandFailure.feedback(failure)
+        case (.outcome(.left), _): return ending.wasShown ? .left : .notShown(nil)
+        case (.outcome(.confirmed), .success(let delivery)?):
+            return .sent(FeedbackPlace.Sent(delivery: delivery, printed: nil))
+        case (.outcome(.confirmed), _): return .sent(try send(ending.form, sending))
         }
     }
 
@@ -102,7 +101,8 @@ struct FeedbackRun {
     }
 
     private func write(
-        _ sending: FeedbackPlace.Sending, taken: @escaping @Sendable (FeedbackDelivery) -> Void
+        _ sending: FeedbackPlace.Sending,
+        note: @escaping @Sendable (Result<FeedbackDelivery, FeedbackFailure>?) -> Void
     ) throws(TerminalObstacle) -> WritingEnding? {
         let chosen = kind.map { [FormField.Name.kind: $0.rawValue] } ?? [:]
         let preview = { (form: WritingForm) in
@@ -118,9 +118,11 @@ struct FeedbackRun {
             choosing: chosen, preview: preview,
             send: { [draft] form in
                 do {
-                    taken(try await sender.send(try form.feedbackDraft(draft).checked()))
+                    note(.success(try await sender.send(try form.feedbackDraft(draft).checked())))
                     return .sent
                 } catch {
+                    // Who stops it knows why.
+                    note(Task.isCancelled ? nil : .failure(FeedbackSentence.failure(error)))
                     return .failed(reason: FeedbackSentence.inForm(error))
                 }
             })

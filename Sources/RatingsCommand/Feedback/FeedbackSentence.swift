@@ -13,12 +13,17 @@ enum FeedbackSentence {
         }
     }
 
+    /// What a sender's error is, whatever it throws.
+    static func failure(_ error: any Error) -> FeedbackFailure {
+        error as? FeedbackFailure ?? .transportFailed("\(error)")
+    }
+
     /// In a sentence for the form from which it was sent.
     static func inForm(_ error: any Error) -> String {
-        switch error as? FeedbackFailure {
+        switch failure(error) {
         case .rejected(let status): "The server refuses the feedback with status \(status)."
         case .transportFailed(let reason): reason
-        case .attachmentsUnsupported, .noMailClient, .cancelled, nil:
+        case .attachmentsUnsupported, .noMailClient, .cancelled:
             "The feedback did not get through."
         }
     }

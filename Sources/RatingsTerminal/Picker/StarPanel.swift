@@ -11,7 +11,7 @@ struct StarPanel {
         if layout.form == .bare { painter.fill(painter.bounds) }
         painter.fill(layout.panel)
         painter.drawFrame(
-            layout.panel, glyphs: theme.glyphs, style: theme.border, clip: layout.panel)
+            layout.panel, glyphs: theme.glyphs, style: theme.secondary, clip: layout.panel)
         painter.drawCentered(title, in: layout.title, y: layout.title.minY, style: theme.title)
         drawStars(filled, &painter)
         painter.drawCentered(

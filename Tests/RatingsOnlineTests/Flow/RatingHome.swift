@@ -1,0 +1,119 @@
+import Foundation
+import RatingsCore
+import RatingsEmulatorTesting
+import RatingsProviders
+import ReviewStorage
+import ReviewTiming
+import TerminalKit
+import Testing
+
+/// The home of a person who rates an app whose stars are sent to a scripted server.
+struct RatingHome {
+    static let title = "Quiet and reliable"
+    static let text = "Backs up what I ask it to, every night, without a word."
+
+    let folder: ScratchFolder
+    let server: ScriptedServer
+
+    /// - Parameter sections: What the configuration has beside its name and version.
+    init(_ server: ScriptedServer, _ sections: String) throws {
+        folder = try ScratchFolder()
+        self.server = server
+        try folder.write(
+            """
+            { name: "Example Tool", version: "1.4.0", moments: { done: {} }, \(sections) }
+            """, to: "tool.json")
+    }
+
+    /// A home of an app in ODRS that takes feedback by mail.
+    static func odrs(_ odrs: FakeODRS) throws -> RatingHome {
+        try RatingHome(
+            odrs.server,
+            #"handOff: { submit: "odrs:org.example.App" }, feedback: { mailto: "dev@example.org" }"#
+        )
+    }
+
+    /// A home of an app with a server of its own.
+    static func endpoint(_ server: ScriptedServer) throws -> RatingHome {
+        try RatingHome(server, #"handOff: { submit: "\#(server.address("/reviews"))" }"#)
+    }
+
+    private var stateFolder: StateFolder { StateFolder(path: folder["state/ratings"]) }
+
+    /// The draft of a review, or of feedback, that is kept.
+    func draft(_ kind: WritingDraft.Kind = .review) throws -> WritingDraft? {
+        let app = try #require(AppName("tool"))
+        return try DraftStore(folder: stateFolder, app: app, kind: kind).load()
+    }
+
+    /// What is remembered.
+    var state: ReviewState {
+        get throws {
+            let app = try #require(AppName("tool"))
+            return try FileStateStore(folder: stateFolder, app: app).load()
+        }
+    }
+
+    /// The asks that are remembered, each as its origin, status and outcome.
+    var asks: [String] {
+        get throws {
+            try state.asks.map { ask in
+                [ask.origin.rawValue, ask.status.rawValue, ask.outcome?.rawValue]
+                    .compactMap { $0 }.joined(separator: " ")
+            }
+        }
+    }
+
+    /// Shows the screen because the person wants it.
+    func rate(_ options: String...) throws -> EmulatedTerminal { try run("rate", options) }
+
+    /// Opens the door to feedback.
+    func feedback(_ options: String...) throws -> EmulatedTerminal {
+        try run("feedback", options)
+    }
+
+    /// Starts a command in a terminal; standard output is a pipe.
+    private func run(_ command: String, _ options: [String]) throws -> EmulatedTerminal {
+        var environment = BuiltProgram.variables(server, folder)
+        environment["XDG_STATE_HOME"] = folder["state"]
+        var program = Program(
+            try BuiltProgram.ratings.path,
+            [command, "tool", "--config", folder["tool.json"]] + options, environment: environment)
+        program.standardOutput = .pipe
+        return try EmulatedTerminal(running: program, size: Size(width: 80, height: 24))
+    }
+}
+
+extension EmulatedTerminal {
+    /// Chooses so many stars on the screen.
+    func chooseStars(_ stars: Int) throws {
+        try waitForText("Give a Rating")
+        try press(.enter)
+        try waitForText("How many stars?")
+        try type("\(stars)")
+        try waitForText(stars == 1 ? "1 star" : "\(stars) stars")
+        try press(.enter)
+    }
+
+    /// Chooses stars and goes through the door to a review, where there are two.
+    func openReview(stars: Int = 4) throws {
+        try chooseStars(stars)
+        try waitForText("Send Feedback")
+        try press(.enter)
+        try waitForText("Ctrl-E editor")
+    }
+
+    /// Fills in title and text and asks for them to be sent, up to the preview.
+    func write(
+        title: String = RatingHome.title, text: String = RatingHome.text
+    ) throws {
+        try type(title)
+        try press(.tab)
+        try type(text)
+        try press(.tab, .enter)
+        try waitForText("This Is Sent")
+    }
+
+    /// What the command printed.
+    var printedText: String { String(decoding: bytes(from: .output), as: UTF8.self) }
+}
