@@ -43,6 +43,17 @@ public struct EmulatedScreen: Hashable, Sendable {
         rows.contains { $0.map(\.text).joined().contains(text) }
     }
 
+    /// Where a text begins that stands in one row, the first from the top; nil if it is not there.
+    public func position(of text: String) -> Position? {
+        for (y, row) in rows.enumerated() {
+            let cells = row.map(\.text)
+            for x in cells.indices where cells[x...].joined().hasPrefix(text) {
+                return Position(x: x, y: y)
+            }
+        }
+        return nil
+    }
+
     /// True if there is nothing but blanks.
     public var isBlank: Bool { lines.allSatisfy(\.isEmpty) }
 

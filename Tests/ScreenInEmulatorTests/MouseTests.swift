@@ -19,13 +19,7 @@ struct MouseTests {
 
     private func place(of text: String, _ terminal: EmulatedTerminal) throws -> Position {
         try terminal.waitForText(text)
-        for (y, row) in terminal.screen.rows.enumerated() {
-            let line = row.map(\.text)
-            for x in line.indices where line[x...].joined().hasPrefix(text) {
-                return Position(x: x, y: y)
-            }
-        }
-        return try #require(nil, "\(text) is not there")
+        return try #require(terminal.screen.position(of: text))
     }
 
     private func click(_ text: String, _ terminal: EmulatedTerminal) throws {

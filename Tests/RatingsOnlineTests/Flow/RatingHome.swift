@@ -12,6 +12,9 @@ struct RatingHome {
     static let title = "Quiet and reliable"
     static let text = "Backs up what I ask it to, every night, without a word."
 
+    /// The instant that `ask` takes for now.
+    static let now = "2026-03-01T12:00:00Z"
+
     let folder: ScratchFolder
     let server: ScriptedServer
 
@@ -67,21 +70,56 @@ struct RatingHome {
     /// Shows the screen because the person wants it.
     func rate(_ options: String...) throws -> EmulatedTerminal { try run("rate", options) }
 
+    /// Shows the screen if it is due at some instant.
+    ///
+    /// - Parameter change: Changes the program before it is started.
+    func ask(
+        _ options: String..., at instant: String = now, size: Size = .standard,
+        _ change: (inout Program) -> Void = { _ in }
+    ) throws -> EmulatedTerminal {
+        try run("ask", ["--moment", "done", "--at", instant] + options, size: size, change)
+    }
+
+    /// Makes it a home of two months of use and three successes, in which nobody was asked.
+    func ripen() throws {
+        try write(
+            state: """
+                {"schema": 1, "firstUse": "2026-01-01T00:00:00Z", "launches": 40,
+                 "signals": {"good": {"": ["2026-02-20T00:00:00Z", "2026-02-21T00:00:00Z",
+                                           "2026-02-22T00:00:00Z"]}}}
+                """)
+    }
+
+    /// Puts a document in the place of the state.
+    func write(state: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder["state/ratings"], withIntermediateDirectories: true)
+        try folder.write(state, to: "state/ratings/tool.json")
+    }
+
     /// Opens the door to feedback.
     func feedback(_ options: String...) throws -> EmulatedTerminal {
         try run("feedback", options)
     }
 
     /// Starts a command in a terminal; standard output is a pipe.
-    private func run(_ command: String, _ options: [String]) throws -> EmulatedTerminal {
+    private func run(
+        _ command: String, _ options: [String], size: Size = .standard,
+        _ change: (inout Program) -> Void = { _ in }
+    ) throws -> EmulatedTerminal {
         var environment = BuiltProgram.variables(server, folder)
         environment["XDG_STATE_HOME"] = folder["state"]
         var program = Program(
             try BuiltProgram.ratings.path,
             [command, "tool", "--config", folder["tool.json"]] + options, environment: environment)
         program.standardOutput = .pipe
-        return try EmulatedTerminal(running: program, size: Size(width: 80, height: 24))
+        change(&program)
+        return try EmulatedTerminal(running: program, size: size)
     }
+}
+
+extension Size {
+    static let standard = Size(width: 80, height: 24)
 }
 
 extension EmulatedTerminal {

@@ -1,0 +1,180 @@
+import Foundation
+import Glibc
+import RatingsEmulatorTesting
+import ReviewTiming
+import TerminalKit
+import Testing
+
+/// Every way out of an ask whose stars are sent: the status, the answer, and what is remembered.
+@Suite("Ways out of an ask that is sent", .blocking)
+struct SubmitWaysOutTests {
+    struct WayOut: CustomTestStringConvertible, Sendable {
+        let name: String
+        let leave: @Sendable (EmulatedTerminal) throws -> Void
+        let status: ProgramStatus
+        let answer: String?
+        let asks: [String]
+
+        var testDescription: String { name }
+    }
+
+    private static let left = #"{"outcome":"dismissed"}"#
+
+    static let waysOut: [WayOut] = [
+        WayOut(
+            name: "sent",
+            leave: { terminal in
+                try terminal.openReview(stars: 1)
+                try terminal.write()
+                try terminal.press(.enter)
+            }, status: .exited(0), answer: #"{"handedOff":"submitted","outcome":"rated"}"#,
+            asks: ["automatic settled rated"]),
+        WayOut(
+            name: "later", leave: { try $0.press(.character("l")) }, status: .exited(1),
+            answer: #"{"outcome":"later"}"#, asks: ["automatic settled later"]),
+        WayOut(
+            name: "never", leave: { try $0.press(.character("n")) }, status: .exited(1),
+            answer: #"{"outcome":"declined"}"#, asks: ["automatic settled declined"]),
+        WayOut(
+            name: "Esc on the screen", leave: { try $0.press(.escape) }, status: .exited(1),
+            answer: left, asks: ["automatic settled dismissed"]),
+        WayOut(
+            name: "Esc from the doors",
+            leave: { terminal in
+                try terminal.chooseStars(5)
+                try terminal.waitForText("Send Feedback")
+                for words in ["Rate ]", "l later"] {
+                    try terminal.press(.escape)
+                    try terminal.waitForText(words)
+                }
+                try terminal.press(.escape)
+            }, status: .exited(1), answer: left, asks: ["automatic settled dismissed"]),
+        WayOut(
+            name: "Esc in the form",
+            leave: { terminal in
+                try terminal.openReview(stars: 5)
+                try terminal.press(.escape)
+            }, status: .exited(1), answer: left, asks: ["automatic settled dismissed"]),
+        WayOut(
+            name: "Ctrl-C over the stars",
+            leave: { terminal in
+                try terminal.press(.enter)
+                try terminal.waitForText("How many stars?")
+                try terminal.press(.control("c"))
+            }, status: .signalled(SIGINT), answer: nil, asks: ["automatic committed"]),
+        WayOut(
+            name: "Ctrl-C in the form",
+            leave: { terminal in
+                try terminal.openReview()
+                try terminal.press(.control("c"))
+            }, status: .signalled(SIGINT), answer: nil, asks: ["automatic committed"]),
+        WayOut(
+            name: "the window is closed in the form",
+            leave: { terminal in
+                try terminal.openReview()
+                terminal.hangUp()
+            }, status: .signalled(SIGHUP), answer: nil, asks: ["automatic committed"]),
+    ]
+
+    // From keepassxreboot/keepassxc#7830 and nyxnor/onionjuggler#17.
+    @Test("each has its status, its one JSON value and its trace", arguments: waysOut)
+    func wayOut(_ way: WayOut) throws {
+        let odrs = try FakeODRS()
+        defer { odrs.server.close() }
+        let home = try RatingHome.odrs(odrs)
+        try home.ripen()
+        let terminal = try home.ask("--json")
+        try terminal.waitForText("Give a Rating")
+        try way.leave(terminal)
+        #expect(try terminal.waitForEnd().status == way.status)
+        if let answer = way.answer { #expect(terminal.printedText == answer + "\n") }
+        #expect(try home.asks == way.asks)
+        #expect(odrs.reviews.count == (way.name == "sent" ? 1 : 0))
+        if way.status != .signalled(SIGHUP) { #expect(terminal.leftovers == []) }
+    }
+
+    // From microsoft/AzureStorageExplorer#7163 and SUPLA/supla-android#12.
+    @Test("whoever left the form was asked: not again until the gap is over")
+    func askedOnce() throws {
+        let odrs = try FakeODRS()
+        defer { odrs.server.close() }
+        let home = try RatingHome.odrs(odrs)
+        try home.ripen()
+        let terminal = try home.ask()
+        try terminal.openReview(stars: 2)
+        try terminal.press(.escape)
+        #expect(try terminal.waitForEnd().status == .exited(1))
+        for (instant, version, status) in [
+            ("2026-03-01T12:01:00Z", "1.5.0", 3), ("2026-04-29T12:00:00Z", "1.5.0", 3),
+        ] {
+            let again = try home.ask("--app-version", version, at: instant)
+            #expect(try again.waitForEnd().status == .exited(Int32(status)))
+        }
+        #expect(try home.state.declinedAt == nil)
+        #expect(try home.state.ratedAt == nil)
+    }
+
+    // From nimblehq/ios-templates PR 699.
+    @Test("what could not be shown does not count, and the same call in a good terminal asks")
+    func notShown() throws {
+        let odrs = try FakeODRS()
+        defer { odrs.server.close() }
+        let home = try RatingHome.odrs(odrs)
+        try home.ripen()
+        let dumb = try home.ask { $0.environment["TERM"] = "dumb" }
+        #expect(try dumb.waitForEnd().status == .exited(4))
+        let small = try home.ask(size: Size(width: 10, height: 3))
+        try small.waitUntil("the note") { !$0.screen.isBlank }
+        try small.press(.enter, .character("5"), .escape)
+        #expect(try small.waitForEnd().status == .exited(4))
+        #expect(try home.asks == ["automatic withdrawn"])
+        let good = try home.ask()
+        try good.openReview()
+        try good.press(.escape)
+        #expect(try good.waitForEnd().status == .exited(1))
+    }
+
+    // From Atoptool/atop#67 and neovim/neovim PR 22097.
+    @Test(
+        "what could not be kept is told when the screen is gone, and a review that went out is out")
+    func unsaved() throws {
+        let odrs = try FakeODRS()
+        defer { odrs.server.close() }
+        let home = try RatingHome.odrs(odrs)
+        try home.ripen()
+        let terminal = try home.ask("--json")
+        try terminal.openReview()
+        try terminal.write()
+        try home.write(state: #"{"schema": 99}"#)
+        try terminal.press(.enter)
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(terminal.printedText == #"{"handedOff":"submitted","outcome":"rated"}"# + "\n")
+        #expect(terminal.screen.contains("the stored state has schema 99"))
+        #expect(odrs.reviews.count == 1)
+        #expect(terminal.leftovers == [])
+    }
+
+    @Test("with the mouse a press and a release on the stars choose them, a click a door")
+    func mouse() throws {
+        let odrs = try FakeODRS()
+        defer { odrs.server.close() }
+        let home = try RatingHome.odrs(odrs)
+        let terminal = try home.rate("--mouse")
+        try terminal.waitForText("Give a Rating")
+        try terminal.press(.enter)
+        try terminal.waitForText("How many stars?")
+        let stars = try #require(terminal.screen.position(of: "How many stars?"))
+        let middle = Position(x: 40, y: stars.y - 2)
+        try terminal.mouse(MouseEvent(.press, at: middle))
+        try terminal.waitForText("3 stars")
+        try terminal.mouse(MouseEvent(.release, at: middle))
+        try terminal.waitForText("Write a Review")
+        let door = try #require(terminal.screen.position(of: "Write a Review"))
+        try terminal.mouse(MouseEvent(.press, at: door))
+        try terminal.mouse(MouseEvent(.release, at: door))
+        try terminal.waitForText("Ctrl-E editor")
+        #expect(terminal.screen.contains("★★★☆☆  3 stars"))
+        try terminal.press(.escape)
+        #expect(try terminal.waitForEnd().status == .exited(1))
+    }
+}
