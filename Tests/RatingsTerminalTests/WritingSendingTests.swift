@@ -99,8 +99,8 @@ struct WritingSendingTests {
         let place = Place(.silent, .taken)
         let (ending, front) = await run(
             place,
-            Self.confirming + [.key("x"), .key(.enter), .key(.escape), .key(.enter)]
-                + [.waitForWake, .waitForWake])
+            Self.confirming + [.key("x"), .key(.enter), .key(.escape), .waitForWake]
+                + [.key(.enter), .waitForWake])
         #expect(ending.cause == .outcome(.confirmed))
         #expect(place.cancelledCount == 1)
         #expect(place.texts.count == 2)
