@@ -11,10 +11,12 @@ struct HostProgramTests {
     private static let ripe =
         #"{"schema": 1, "firstUse": "2026-01-01T00:00:00Z", "signals": {"backup": {"": \#(stamps)}}}"#
 
-    private func program(_ name: String, in home: FlowHome) throws -> Program {
+    private func program(
+        _ name: String, _ arguments: String..., in home: FlowHome
+    ) throws -> Program {
         let path = URL(filePath: try FlowHome.ratings()).deletingLastPathComponent()
             .appending(path: name).path
-        return Program(path, environment: home.environment)
+        return Program(path, arguments, environment: home.environment)
     }
 
     private func backup() throws -> (FlowHome, EmulatedTerminal) {
@@ -71,6 +73,27 @@ struct HostProgramTests {
         #expect(try terminal.status() == .exited(0))
         #expect(terminal.screen.lines.count { $0 == "host heard 2" } == 1)
         #expect(terminal.leftovers == [])
+    }
+
+    @Test("a place of its own takes stars and text, from a form like those of the command")
+    func ownPlace() throws {
+        let home = try FlowHome(state: nil)
+        let terminal = try program("HostProgram", "--submit", in: home).start()
+        try terminal.waitForScreen()
+        try terminal.press(.enter)
+        try terminal.waitForText("How many stars?")
+        try terminal.press(.character("2"), .enter)
+        try terminal.waitForText("Write a Review")
+        try terminal.type("Fair")
+        try terminal.press(.tab, .tab, .enter)
+        try terminal.waitForText("To: the shelf")
+        try terminal.press(.enter)
+        try terminal.waitForText("took: 2 stars, Fair, 2.0")
+        #expect(terminal.screen.contains("submitted"))
+        try terminal.type("on\n")
+        #expect(try terminal.status() == .exited(0))
+        #expect(terminal.leftovers == [])
+        #expect(home.read(".local/state/ratings/host.json")?.contains("rated") == true)
     }
 
     @Test("its handler hears of a signal under the screen when the screen is gone")

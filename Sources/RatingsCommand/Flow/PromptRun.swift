@@ -104,7 +104,8 @@ struct PromptRun {
             try context.output.answer(try PromptAnswer(result).json + "\n")
         }
         if let failure = result.submissionFailure {
-            context.tell("the review was not sent, and is kept: \(ErrorSentence.of(failure))")
+            context.tell(
+                "the review was not sent, and is kept: \(ErrorSentence.ofSending(failure))")
             return .unavailable
         }
         if let end = feedback?.end { return end }
