@@ -43,7 +43,7 @@ enum FeedbackCommand {
         switch try run.run() {
         case .sent(let sent):
             try tell(sent, arguments, context)
-            run.settle()
+            run.settle(sent)
             return .success
         case .left:
             try print(Answer(outcome: "dismissed"), arguments, context)

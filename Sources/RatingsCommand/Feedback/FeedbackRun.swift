@@ -86,7 +86,10 @@ struct FeedbackRun {
     }
 
     /// Removes the draft and remembers that feedback was sent; what went out is out.
-    func settle() {
+    func settle(_ sent: FeedbackPlace.Sent) {
+        if case .delivered? = sent.delivery, context.errors.isTerminal {
+            context.tell("the feedback was sent")
+        }
         do throws(ReviewStateError) {
             let folder = try StateFolder(environment: context.environment)
             let now = context.now()

@@ -24,7 +24,7 @@ final class FeedbackDoor: Sendable {
             switch try run.run() {
             case .sent(let sent):
                 if let link = sent.printed { try context.errors.write(link + "\n") }
-                run.settle()
+                run.settle(sent)
             case .left: break
             case .notShown(let obstacle): if let obstacle { context.tell(obstacle.description) }
             case .ended(let status): lastEnd.withLock { $0 = status }

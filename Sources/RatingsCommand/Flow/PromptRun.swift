@@ -30,6 +30,7 @@ struct PromptRun {
     private let context: CommandContext
     private let app: AppName
     private let prompt: RatingPrompt
+    private let submitter: OnlineProgramSubmitter?
     private let feedback: FeedbackDoor?
 
     init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
@@ -54,6 +55,9 @@ struct PromptRun {
         self.arguments = arguments
         self.context = context
         self.app = app
+        submitter = configuration.handOff.submitTarget.map { target in
+            OnlineProgramSubmitter(target, environment: context.environment)
+        }
         feedback = FeedbackPlace(configuration.feedback).map { place in
             FeedbackDoor(context) {
                 FeedbackRun(
@@ -65,8 +69,8 @@ struct PromptRun {
             quietKinds: configuration.quietKinds, now: now)
         ports.provider = { configuration.provider?.makeProvider(now: now()) }
         ports.handOff = Self.handOff(configuration, look, address, context)
-        ports.submit = configuration.handOff.submitTarget.map { target in
-            ReviewWriter(form, to: OnlineProgramSubmitter(target), appVersion: version).write
+        ports.submit = submitter.map { submitter in
+            ReviewWriter(form, to: submitter, appVersion: version).write
         }
         ports.openFeedback = feedback?.open
         prompt = RatingPrompt(
@@ -102,6 +106,11 @@ struct PromptRun {
         if let problem = result.unsaved { context.tell(StateSentence.of(problem, app: app)) }
         if arguments.isSet(.json), !arguments.isSet(.quiet) {
             try context.output.answer(try PromptAnswer(result).json + "\n")
+        }
+        if case .answered(_, .submitted) = result.ending, let place = submitter?.place,
+            context.errors.isTerminal, !arguments.isSet(.quiet)
+        {
+            context.tell("the review was sent to \(place.name)")
         }
         if let failure = result.submissionFailure {
             context.tell(
