@@ -105,6 +105,7 @@ struct ConfigurationTests {
             ("{neutralStatuses: [256]}", "neutralStatuses"),
             ("{handOff: {submit: 'mail'}}", "handOff.submit: \"mail\" takes no reviews"),
             ("{handOff: {submit: 'http://example.org'}}", "handOff.submit"),
+            ("{handOff: {submit: 'odrs:a', open: true}}", "handOff.submit: A rating goes to one"),
             ("{feedback: {mailto: 'nobody'}}", "feedback.mailto"),
             ("{feedback: {url: 'http://example.org'}}", "feedback.url must be an https address"),
             ("{feedback: {mailto: 'a@b.c', url: 'https://b.c'}}", "feedback.url"),

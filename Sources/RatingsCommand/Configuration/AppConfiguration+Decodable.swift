@@ -69,6 +69,11 @@ extension AppConfiguration.HandOffSection {
             }
         }
         opensPage = try fields.optional("open") { try fields.flag($0) } ?? (submitTarget == nil)
+        if opensPage, submitTarget != nil {
+            throw ConfigurationFault(
+                path: fields.path("submit"),
+                sentence: "A rating goes to one place; leave out open, or set it to false.")
+        }
     }
 }
 
