@@ -56,14 +56,15 @@ public struct RatingScreenStrings: Sendable {
 
     /// A number with its thousands parted.
     public func grouped(_ number: Int) -> String {
-        var digits = String(number.magnitude)[...]
-        var groups: [Substring] = []
-        while digits.count > 3 {
-            groups.insert(digits.suffix(3), at: 0)
-            digits = digits.dropLast(3)
+        let digits = String(number.magnitude)
+        var text = number < 0 ? "-" : ""
+        var left = digits.utf8.count
+        for digit in digits.unicodeScalars {
+            text.unicodeScalars.append(digit)
+            left -= 1
+            if left > 0, left.isMultiple(of: 3) { text += groupingSign }
         }
-        groups.insert(digits, at: 0)
-        return (number < 0 ? "-" : "") + groups.joined(separator: groupingSign)
+        return text
     }
 
     /// An average with one decimal, halves up; nil for a NaN.

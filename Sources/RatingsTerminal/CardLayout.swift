@@ -49,7 +49,7 @@ struct CardLayout {
         let inner = columns - frameColumns
         let shaped = shaper.shape(text)
         layout.height += 1
-        for line in shaped.lines(columns: inner) {
+        shaped.forEachLine(columns: inner) { line in
             let left = 2 + max((inner - shaped.columns(of: line)) / 2, 0)
             layout.parts.append(
                 Part(
@@ -78,7 +78,7 @@ struct CardLayout {
 
     /// Adds a text of as many lines as it needs.
     private mutating func add(_ text: ShapedText, columns: Int, left: Int, role: Role) {
-        for line in text.lines(columns: columns) {
+        text.forEachLine(columns: columns) { line in
             parts.append(
                 Part(text: text, range: line, position: Position(x: left, y: height), role: role))
             height += 1

@@ -1,6 +1,13 @@
 /// Finds where the lines of a text end.
 struct LineBreaker {
-    private(set) var lines: [Range<Int>] = []
+    /// A line; an array of `Range` would look for its conformances at run time, and the first frame
+    /// would wait for it.
+    struct Line {
+        let start: Int
+        let end: Int
+    }
+
+    private(set) var lines: [Line] = []
     private let columns: Int
     private var lineStart = 0
     private var used = 0
@@ -49,7 +56,7 @@ struct LineBreaker {
     ) {
         var end = end
         while end > lineStart, glyphs[end - 1].breaking == .blank { end -= 1 }
-        lines.append(lineStart..<end)
+        lines.append(Line(start: lineStart, end: end))
         lineStart = next
         used = 0
         lastBreak = nil

@@ -23,6 +23,15 @@ public struct ShapedText: Hashable, Sendable {
     /// - Parameter columns: The width of a line, at least 1; less is taken as 1.
     /// - Returns: The lines as ranges of ``glyphs``; none for a text without glyphs.
     public func lines(columns: Int) -> [Range<Int>] {
+        broken(columns: columns).map { $0.start..<$0.end }
+    }
+
+    /// The same, line by line, for a first frame that does not wait for the making of an array.
+    public func forEachLine(columns: Int, _ body: (Range<Int>) -> Void) {
+        for line in broken(columns: columns) { body(line.start..<line.end) }
+    }
+
+    private func broken(columns: Int) -> [LineBreaker.Line] {
         var breaker = LineBreaker(columns: max(columns, 1))
         glyphs.withUnsafeBufferPointer { breaker.read($0) }
         return breaker.lines

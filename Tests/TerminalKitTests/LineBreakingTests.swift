@@ -45,6 +45,9 @@ struct LineBreakingTests {
         var shaper = TextShaper()
         let shaped = shaper.shape(text)
         let ranges = shaped.lines(columns: columns)
+        var oneByOne: [Range<Int>] = []
+        shaped.forEachLine(columns: columns) { oneByOne.append($0) }
+        #expect(oneByOne == ranges)
         #expect(ranges.allSatisfy { shaped.columns(of: $0) <= columns })
         let kept = ranges.map { shaped.text(of: $0) }.joined().filter { $0 != " " }
         #expect(kept == text.filter { $0 != " " })
