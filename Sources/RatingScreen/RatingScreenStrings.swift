@@ -67,6 +67,11 @@ public struct RatingScreenStrings: Sendable {
         return text
     }
 
+    /// What failed, as one sentence: the source's own, else the title of the error.
+    public func reason(_ error: AppRatingError) -> String {
+        error.message ?? errorTitle(error.kind) + "."
+    }
+
     /// An average with one decimal, halves up; nil for a NaN.
     public func average(_ rating: Double) -> String? {
         StarFill.tenths(rating: rating).map { "\($0 / 10)\(decimalSign)\($0 % 10)" }

@@ -5,6 +5,7 @@ import RatingsFlow
 package import RatingsTerminal
 package import ReviewStorage
 import ReviewTiming
+import Synchronization
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
@@ -13,7 +14,7 @@ package import Foundation
 #endif
 
 /// A form that a person fills in on the terminal, kept as a draft until it has been sent.
-package struct DraftedForm {
+package final class DraftedForm: Sendable {
     /// What it is filled in on, and where the draft lies.
     package struct Place: Sendable {
         let app: AppName
@@ -46,9 +47,10 @@ package struct DraftedForm {
     private static let keyField = "key"
 
     /// The same for every attempt to send what is written, also by a later program that takes up the
-    /// draft.
-    package let idempotencyKey: String
+    /// draft; another one after ``renewKey()``.
+    package var idempotencyKey: String { key.withLock { $0 } }
 
+    private let key: Mutex<String>
     private let kind: WritingDraft.Kind
     private let place: Place
     private let store: DraftStore?
@@ -60,8 +62,11 @@ package struct DraftedForm {
         self.place = place
         store = Self.store(kind, place)
         earlier = Self.fields(in: store, place)
-        idempotencyKey = earlier[Self.keyField] ?? Self.newKey()
+        key = Mutex(earlier[Self.keyField] ?? Self.newKey())
     }
+
+    /// Takes another key: what was sent under the last one was surely not taken, and may be written anew.
+    package func renewKey() { key.withLock { $0 = Self.newKey() } }
 
     /// Lets the person fill in a form, in which the draft's contents stand already.
     ///
@@ -80,12 +85,11 @@ package struct DraftedForm {
         for (name, value) in chosen { fields[name.rawValue] = value }
         form.restore(fields)
         var problem: ReviewStateError?
-        defer { if let problem { place.tell("the draft is not kept: \(problem)") } }
         let ports = WritingPorts(
             preview: preview,
             save: { form in
                 do throws(ReviewStateError) {
-                    try keep(form)
+                    try self.keep(form)
                     problem = nil
                 } catch {
                     problem = error
@@ -93,7 +97,12 @@ package struct DraftedForm {
             },
             edit: ExternalEditor(variables: place.variables).edit, send: send,
             uptimeSeconds: { ProcessInfo.processInfo.systemUptime })
-        return try run(form, ports, isEnding)
+        let ending = try run(form, ports, isEnding)
+        // What was sent needs no draft.
+        if let problem, ending?.cause != .outcome(.confirmed) {
+            place.tell("the draft is not kept: \(problem)")
+        }
+        return ending
     }
 
     /// Removes the draft: what was written is sent.
@@ -121,10 +130,10 @@ package struct DraftedForm {
         ).run()
     }
 
-    /// A form without a text is no draft.
+    /// A form without a text is no draft, unless it may have been sent.
     private func keep(_ form: WritingForm) throws(ReviewStateError) {
         guard let store else { return }
-        guard form.hasText else {
+        guard form.isWorthKeeping else {
             try store.remove()
             return
         }

@@ -36,8 +36,8 @@ package struct ReviewWriter: Sendable {
         let form = WritingForm.review(
             stars: stars, place: submitter.place, strings: place.screen.strings.writing)
         let attempt = SubmissionAttempt(
-            submitter: submitter, appVersion: appVersion, variables: place.variables,
-            key: drafted.idempotencyKey, strings: place.screen.strings)
+            of: drafted, to: submitter, appVersion: appVersion, variables: place.variables,
+            strings: place.screen.strings)
         let ending: WritingEnding?
         do throws(TerminalObstacle) {
             ending = try drafted.write(
@@ -71,19 +71,19 @@ private final class SubmissionAttempt: Sendable {
     private let appVersion: String?
     private let locale: String
     private let distribution: String
-    private let key: String
+    private let drafted: DraftedForm
     private let strings: RatingScreenStrings
     private let lastFailure = Mutex<AppRatingError?>(nil)
 
     init(
-        submitter: any ReviewSubmitting, appVersion: String?, variables: [String: String],
-        key: String, strings: RatingScreenStrings
+        of drafted: DraftedForm, to submitter: any ReviewSubmitting, appVersion: String?,
+        variables: [String: String], strings: RatingScreenStrings
     ) {
         self.submitter = submitter
         self.appVersion = appVersion
         locale = MessageLanguage(variables).odrsLocale
         distribution = SystemRelease.current.name ?? "Linux"
-        self.key = key
+        self.drafted = drafted
         self.strings = strings
     }
 
@@ -102,13 +102,24 @@ private final class SubmissionAttempt: Sendable {
             let failure = error as? AppRatingError ?? AppRatingError(.failed)
             // Who stops it knows why.
             lastFailure.withLock { $0 = Task.isCancelled ? nil : failure }
-            return .failed(reason: failure.message ?? strings.errorTitle(failure.kind) + ".")
+            if failure.isRefusal { drafted.renewKey() }
+            return .failed(reason: strings.reason(failure))
         }
     }
 
     private func submission(of form: WritingForm) -> ReviewSubmission {
         form.submission(
             appVersion: appVersion, locale: locale, distribution: distribution,
-            idempotencyKey: key)
+            idempotencyKey: drafted.idempotencyKey)
+    }
+}
+
+extension AppRatingError {
+    /// True if the place has surely not taken what was sent.
+    fileprivate var isRefusal: Bool {
+        switch kind {
+        case .notFound, .badRequest, .unauthorized, .forbidden, .rateLimited, .rejected: true
+        case .offline, .server, .malformed, .timedOut, .failed: false
+        }
     }
 }

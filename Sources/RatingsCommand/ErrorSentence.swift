@@ -1,18 +1,11 @@
 import RatingScreen
 import RatingsCore
 
-/// An error of a provider, or of a place that takes reviews, in one line.
+/// An error of a provider in one line, for the error stream.
 enum ErrorSentence {
     static func of(
         _ error: AppRatingError, strings: RatingScreenStrings = .english
     ) -> String {
         "\(strings.errorTitle(error.kind)): \(error.message ?? strings.errorAdvice(error))"
-    }
-
-    /// Why a review was not sent, for which most titles have no words.
-    static func ofSending(
-        _ error: AppRatingError, strings: RatingScreenStrings = .english
-    ) -> String {
-        error.message ?? strings.errorTitle(error.kind)
     }
 }

@@ -187,7 +187,7 @@ final class FlowRun {
         case .notSubmitted(let failure):
             submissionFailure = failure
             end = hold.take().map(EndOfInput.signal)
-            send(.notSubmitted)
+            send(end == nil ? .notSubmitted : .abandoned)
         case .ended(let end):
             self.end = end
             send(.abandoned)

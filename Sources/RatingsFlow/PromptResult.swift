@@ -13,8 +13,9 @@ public struct PromptResult: Hashable, Sendable {
         case notDue(ReviewDecision)
         /// The screen could not be shown; the ask does not count.
         case notShown(PresentationObstacle)
-        /// The program or its terminal ended under the screen. A choice made before is kept, and nothing
-        /// was sent.
+        /// The program or its terminal ended under the screen, or while a review was written.
+        ///
+        /// A choice made before is kept and was not acted on; stars are kept only when they were taken.
         case interrupted(EndOfInput, choice: RatingScreenOutcome?)
     }
 

@@ -83,6 +83,10 @@ public struct ReviewFlow: Hashable, Sendable {
             return [.submit(stars: stars)]
         }
         stage = .idle
+        // Stars that are sent nowhere are no rating.
+        if submits, case .stars = choice {
+            return settlement(of: ask, .feedback) + action(for: .feedback)
+        }
         return settlement(of: ask, choice) + action(for: choice)
     }
 

@@ -119,8 +119,10 @@ public final class RatingScreenSession {
         front.redraw()
     }
 
+    /// A window that shows only the note has no steps to go back by: leaving leaves.
     private func take(_ event: RatingScreenEvent) {
         driver.take(event)
+        while event == .dismissed, !view.showsScreen, driver.isRunning { driver.take(event) }
         view.content = driver.content
     }
 

@@ -51,7 +51,14 @@ public struct DraftStore: Sendable {
     }
 
     /// Removes the draft, as after sending; it is no error if there is none.
+    ///
+    /// A damaged one is removed; one of a newer program is not.
     public func remove() throws(ReviewStateError) {
+        do throws(ReviewStateError) {
+            _ = try load()
+        } catch {
+            if case .newerSchema = error { throw error }
+        }
         try file.remove()
     }
 

@@ -53,7 +53,7 @@ extension ReviewStateError: CustomStringConvertible {
         switch self {
         case .damaged(let detail): "the stored state is damaged: \(detail)"
         case .newerSchema(let found, let known):
-            "the stored state has schema \(found), this program knows \(known)"
+            "what is stored has schema \(found), this program knows \(known)"
         case .noPlace(let detail): "there is no folder to remember in: \(detail)"
         case .notAFile(let path): "\(path) is not a regular file"
         case .linkLoop(let path): "\(path) is a symbolic link that leads nowhere"

@@ -181,7 +181,7 @@ struct ReviewFlowTests {
         }
     }
 
-    /// Every event from every stage, seven steps deep: the orders hold whatever comes.
+    /// Every event from every stage, six steps deep: the orders hold whatever comes.
     @Test("whatever happens, what is shown was saved and what is acted on was settled")
     func orders() {
         let events: [ReviewFlowEvent] = [

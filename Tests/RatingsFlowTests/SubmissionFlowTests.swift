@@ -50,7 +50,7 @@ struct SubmissionFlowTests {
             "few stars go to feedback where the option is set",
             handOff: .positiveOnly(atLeast: 4),
             Vectors.show + [
-                (.chose(.stars(3)), []), (.dismissed, Vectors.kept + [.openFeedback]),
+                (.chose(.stars(3)), []), (.dismissed, left + [.openFeedback]),
             ]),
         .init(
             "many stars are sent where the option is set", handOff: .positiveOnly(atLeast: 4),
@@ -77,7 +77,7 @@ struct SubmissionFlowTests {
         #expect(flow.handle(.submitted) == Self.sent)
     }
 
-    /// Every event from every stage, seven steps deep.
+    /// Every event from every stage, six steps deep.
     @Test("whatever happens, rated is settled only for what was taken")
     func orders() {
         let events: [ReviewFlowEvent] = [

@@ -118,7 +118,7 @@ struct PlainSessionTests {
 
 extension String {
     /// How often a text stands in this one.
-    fileprivate func components(of text: String) -> Int {
+    func components(of text: String) -> Int {
         ranges(of: text).count
     }
 }

@@ -55,7 +55,7 @@ struct WritingPictureTests {
 
                                      [    Send    ]
 
-             ⏎ new line  Tab next  Ctrl-E editor  Esc leave, keep the draft
+             ⏎ new line  Tab next  Ctrl-E editor  Esc keep for later
             """#)
         #expect(frame.cursor == Position(x: 21, y: 13))
         #expect(frame.wantsPaste)
@@ -80,7 +80,7 @@ struct WritingPictureTests {
              Two things I miss:
                          [    Send    ]
 
-             Tab next  Esc leave, keep the draft
+             Tab next  Esc keep for later
             """#)
         #expect(frame.cursor?.x == 19)
     }
@@ -103,7 +103,7 @@ struct WritingPictureTests {
              Two things I miss:
                          [    Send    ]
              Title: This is still empty.
-             Tab next  Esc leave, keep the draft
+             Tab next  Esc keep for later
             """#)
     }
 
@@ -138,7 +138,7 @@ struct WritingPictureTests {
 
                                      [    Send    ]
 
-             Space change  Tab next  Esc leave, keep the draft
+             Space change  Tab next  Esc keep for later
             """#)
         #expect(frame.cursor == nil)
     }
@@ -164,8 +164,8 @@ struct WritingPictureTests {
 
 
 
-                              [    Send    ]
 
+                              [    Send    ]
              ⏎ send  Esc back
             """#)
     }

@@ -51,8 +51,8 @@ struct WritingSendingPictureTests {
 
 
 
-                                     ⠋ Sending…
 
+                                     ⠋ Sending…
              Esc stop
             """#)
     }
@@ -75,10 +75,10 @@ struct WritingSendingPictureTests {
 
 
 
-             Not sent. There is no way to odrs.example.org: its name is
-                                     not known.
-                                [    Try Again    ]
 
+                There is no way to odrs.example.org: its name is not
+                                       known.
+                                [    Try Again    ]
              ⏎ try again  Esc back
             """#)
     }
@@ -94,12 +94,12 @@ struct WritingSendingPictureTests {
              Stars: 4 stars
              Title: Good
 
+             It does what it says, and
 
-             Not sent. There is no way to
+                  There is no way to
               odrs.example.org: its name
                     is not known.
                  [    Try Again    ]
-                                 1-4 of 9
              Enter try again  Esc back
             """#)
     }

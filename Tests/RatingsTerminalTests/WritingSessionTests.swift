@@ -194,26 +194,6 @@ struct WritingSessionTests {
         #expect(shown[3] == shown[0])
     }
 
-    @Test("a click puts the cursor or the focus where it is, and presses the button")
-    func mouse() throws {
-        var view = WritingFormView(
-            form: WritingForms.review(title: "abcdef", text: "one\ntwo words"),
-            size: Size(width: 60, height: 24), theme: .standard())
-        _ = view.form.handle(.focused(.field(2)))
-        let rows = view.draw().canvas.plainText.split(
-            separator: "\n", omittingEmptySubsequences: false)
-        let row = try #require(rows.firstIndex { $0.contains("two words") })
-        let column = try #require(rows[row].firstIndex(of: "w")).utf16Offset(in: rows[row])
-        let events = view.event(for: MouseEvent(.press, at: Position(x: column, y: row)))
-        #expect(events == [.focused(.field(2)), .edit(.move(to: 5))])
-        let stars = view.event(for: MouseEvent(.press, at: Position(x: 2, y: 2)))
-        #expect(stars == [.focused(.field(0))])
-        let button = try #require(rows.firstIndex { $0.contains("[    Send    ]") })
-        let press = view.event(for: MouseEvent(.press, at: Position(x: 30, y: button)))
-        #expect(press == [.focused(.send), .pressed])
-        #expect(view.event(for: MouseEvent(.press, at: Position(x: 0, y: 0))) == [])
-    }
-
     @Test("in a window that is too small only leaving works")
     func tooSmall() {
         let (ending, _) = run(
@@ -222,6 +202,19 @@ struct WritingSessionTests {
         #expect(ending.cause == .outcome(.left))
         #expect(!ending.wasShown)
         #expect(!ending.form.hasText)
+    }
+
+    @Test(
+        "under the note q and Esc leave the form, from its preview too", arguments: ["q", "\u{1B}"])
+    func leavingTooSmall(key: String) {
+        let key: HeadlessFront.Step = key == "q" ? .key("q") : .key(.escape)
+        let (ending, _) = run(
+            WritingForms.feedback(text: "kept"),
+            [
+                .key(.backTab), .key(.enter), .input(.resized(Size(width: 10, height: 3))), key,
+            ])
+        #expect(ending.cause == .outcome(.left))
+        #expect(ending.form.value(.text) == "kept")
     }
 }
 
@@ -266,11 +259,17 @@ struct PlainWritingTests {
 
     @Test("a review asks for its stars too")
     func stars() {
-        let (ending, _) = run(
+        let (ending, front) = run(
             WritingForms.review(stars: 0),
-            ["", "6", "Good", "It does what it says.", ".", "yes"])
+            ["", "6", "-3", "q", "2", "Good", "It does what it says.", ".", "yes"])
         #expect(ending.cause == .outcome(.confirmed))
-        #expect(ending.form.value(.stars) == "5")
+        #expect(ending.form.value(.stars) == "2")
+        #expect(
+            front.written.components(of: "Please answer with a number from 1 to 5, or q.") == 4)
+        let chosen = run(
+            WritingForms.review(stars: 3), ["Good", "It does what it says.", ".", "y"])
+        #expect(chosen.ending.form.value(.stars) == "3")
+        #expect(!chosen.front.written.contains("1 to 5 stars"))
     }
 
     @Test("a hang-up ends it with what was written so far")

@@ -78,7 +78,7 @@ struct DraftStoreTests {
         #expect(try store.load() == draft("y"))
     }
 
-    @Test("a draft of a newer program is neither read nor replaced")
+    @Test("a draft of a newer program is neither read nor replaced nor removed")
     func newer() throws {
         try store.save(draft("x"))
         let text = #"{"schema":2,"kind":"review","savedAt":"2026-03-01T12:00:00Z","fields":{}}"#
@@ -86,6 +86,7 @@ struct DraftStoreTests {
         let error = ReviewStateError.newerSchema(found: 2, known: 1)
         #expect(throws: error) { try store.load() }
         #expect(throws: error) { try store.save(draft("y")) }
+        #expect(throws: error) { try store.remove() }
         #expect(try folder.read(store.path) == text)
     }
 }

@@ -22,7 +22,7 @@ public struct WritingForm: Hashable, Sendable {
         case editorLeftNothing
         /// What was written before and not sent is back.
         case draftIsBack
-        /// It was not sent; why, in a sentence.
+        /// It could not be sent, or nobody knows whether it was; what happened, in a sentence.
         case notSent(reason: String)
         /// The sending was stopped, and may have arrived.
         case stopped
@@ -74,7 +74,10 @@ public struct WritingForm: Hashable, Sendable {
         Dictionary(uniqueKeysWithValues: fields.map { ($0.name.rawValue, $0.value) })
     }
 
-    /// True if there is a text that would be a pity to lose.
+    /// True if it would be a pity to lose it: there is a text, or it may have been sent already.
+    public var isWorthKeeping: Bool { hasText || sendingNumber > 0 }
+
+    /// True if there is a text.
     public var hasText: Bool {
         fields.contains { $0.editedText.map { !TextLimit.trimmed($0.text).isEmpty } ?? false }
     }

@@ -33,9 +33,8 @@ extension WritingStrings {
             case .notAnAddress: "This is not a mail address."
             }
         },
-        editorLeftNothing: "The editor left nothing; the text is as before.",
+        editorLeftNothing: "The editor left nothing that can be used; the text is as before.",
         draftIsBack: "What you wrote before is back.",
-        notSent: { reason in "Not sent. \(reason)" },
         stopped: "Stopped. Should it have arrived, sending again does not double it.",
         destination: "To",
         fact: { fact in
@@ -50,7 +49,7 @@ extension WritingStrings {
         previewHeading: "This Is Sent", confirm: "Send", tryAgain: "Try Again",
         sending: "Sending…", stop: "stop", sendingLine: "Sending… Enter stops it.",
         tryAgainQuestion: "Try again?", sent: "Sent.",
-        next: "next", newLine: "new line", editor: "editor", leave: "leave, keep the draft",
+        next: "next", newLine: "new line", editor: "editor", leave: "keep for later",
         change: "change", back: "back",
         severalLines: { label in "\(label), several lines, a line with a dot alone ends it:" },
         confirmQuestion: "Send this?", yes: "yes", no: "no")

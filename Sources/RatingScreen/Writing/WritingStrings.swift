@@ -20,8 +20,6 @@ public struct WritingStrings: Sendable {
     public var editorLeftNothing: String
     /// What is told when a draft is back.
     public var draftIsBack: String
-    /// Why it was not sent, from a sentence.
-    public var notSent: @Sendable (_ reason: String) -> String
     /// What is told when the sending was stopped.
     public var stopped: String
     /// What stands before the place that something is sent to.

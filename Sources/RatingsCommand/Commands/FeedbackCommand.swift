@@ -26,21 +26,38 @@ enum FeedbackCommand {
         ],
         options: [
             .kind, .attach, .output, .json, .appVersion, .appName, .config, .language,
-            .mouse, .plain,
-        ] + ScreenArguments.lookOptions, run: run)
+        ] + ScreenArguments.liveOptions + ScreenArguments.lookOptions, run: run)
 
     /// How it went, as `--json` prints it.
     private struct Answer: Encodable {
+        struct Reason: Encodable {
+            let detail: String
+        }
+
         let outcome: String
         var channel: String?
         var link: String?
+        var reason: Reason?
     }
 
     private static func run(
         _ arguments: ParsedArguments, _ context: CommandContext
     ) throws -> ExitStatus {
         let run = try feedbackRun(arguments, context)
-        switch try run.run() {
+        do {
+            return try finish(try run.run(), of: run, arguments, context)
+        } catch CommandFailure.feedback(let failure) {
+            let reason = Answer.Reason(detail: FeedbackSentence.of(failure))
+            try print(Answer(outcome: "notSent", reason: reason), arguments, context)
+            throw CommandFailure.feedback(failure)
+        }
+    }
+
+    private static func finish(
+        _ end: FeedbackRun.End, of run: FeedbackRun, _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) throws -> ExitStatus {
+        switch end {
         case .sent(let sent):
             try tell(sent, arguments, context)
             run.settle(sent)

@@ -59,25 +59,22 @@ enum FeedbackPlace {
 
     /// How it gets there.
     enum Sending {
-        /// By the form, which stays up until it is there.
-        case byForm(any FeedbackSending)
+        /// By the form, which stays up until it is there; what sends it under a key that is the same for
+        /// every attempt.
+        case byForm(@Sendable (_ key: String) -> any FeedbackSending)
         /// When the form is gone; it throws `FeedbackFailure` or ``CommandFailure`` if nothing was sent.
         case afterwards((Feedback) throws -> Sent)
     }
 
     /// How feedback gets there.
     ///
-    /// - Parameters:
-    ///   - key: The same for every attempt to send what was written.
-    ///   - variables: The variables of this process.
-    func sending(
-        key: String, words: FeedbackMailWords, variables: [String: String]
-    ) -> Sending {
+    /// - Parameter variables: The variables of this process.
+    func sending(words: FeedbackMailWords, variables: [String: String]) -> Sending {
         switch self {
         case .mail(let address):
             .afterwards { try Self.mail($0, to: address, words: words, variables) }
         case .server(let address):
-            .byForm(OnlineProgramFeedbackSender(address, idempotencyKey: key))
+            .byForm { OnlineProgramFeedbackSender(address, idempotencyKey: $0) }
         case .file(let path, let isJSON):
             .afterwards { feedback in
                 let data =

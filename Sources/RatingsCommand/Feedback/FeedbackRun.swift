@@ -65,8 +65,7 @@ struct FeedbackRun {
     ///
     /// - Throws: ``CommandFailure``; nothing was sent then, and what was written is a draft.
     func run() throws -> End {
-        let sending = place.sending(
-            key: drafted.idempotencyKey, words: words, variables: context.environment)
+        let sending = place.sending(words: words, variables: context.environment)
         let last = Mutex<Result<FeedbackDelivery, FeedbackFailure>?>(nil)
         let ending: WritingEnding?
         do throws(TerminalObstacle) {
@@ -112,20 +111,23 @@ struct FeedbackRun {
             let feedback = try? form.feedbackDraft(draft).checked()
             return feedback.map { place.preview($0, words: words) } ?? []
         }
-        guard case .byForm(let sender) = sending else {
+        guard case .byForm(let makeSender) = sending else {
             return try drafted.write(
                 WritingForm.feedback(draft, strings: strings), choosing: chosen, preview: preview)
         }
         return try drafted.write(
             WritingForm.feedback(draft, staysUntilSent: true, strings: strings),
             choosing: chosen, preview: preview,
-            send: { [draft] form in
+            send: { [draft, drafted] form in
                 do {
+                    let sender = makeSender(drafted.idempotencyKey)
                     note(.success(try await sender.send(try form.feedbackDraft(draft).checked())))
                     return .sent
                 } catch {
+                    let failure = FeedbackSentence.failure(error)
                     // Who stops it knows why.
-                    note(Task.isCancelled ? nil : .failure(FeedbackSentence.failure(error)))
+                    note(Task.isCancelled ? nil : .failure(failure))
+                    if case .rejected = failure { drafted.renewKey() }
                     return .failed(reason: FeedbackSentence.inForm(error))
                 }
             })

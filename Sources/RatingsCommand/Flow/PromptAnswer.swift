@@ -57,7 +57,7 @@ struct PromptAnswer: Encodable {
     }
 
     private static func reason(_ failure: AppRatingError) -> Reason {
-        Reason(code: failure.kind.rawValue, detail: ErrorSentence.ofSending(failure))
+        Reason(code: failure.kind.rawValue, detail: RatingScreenStrings.english.reason(failure))
     }
 
     private static func reason(_ check: ReviewCheck) -> Reason {

@@ -113,8 +113,8 @@ struct PromptRun {
             context.tell("the review was sent to \(place.name)")
         }
         if let failure = result.submissionFailure {
-            context.tell(
-                "the review was not sent, and is kept: \(ErrorSentence.ofSending(failure))")
+            let strings = prompt.settings.screen.strings
+            context.tell("sending the review failed: \(strings.reason(failure))")
             return .unavailable
         }
         if let end = feedback?.end { return end }

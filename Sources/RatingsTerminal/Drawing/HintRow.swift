@@ -17,7 +17,7 @@ struct HintRow {
 
     let theme: Theme
 
-    /// Draws the hints that fit, in their order; those that are wanted least go first.
+    /// Draws the hints that fit, in their order; those that are wanted most take their room first.
     func draw(_ hints: [Hint], in area: Rect, _ painter: inout Painter) {
         var x = area.minX
         for hint in fitting(hints, columns: area.width, &painter) {
@@ -41,15 +41,18 @@ struct HintRow {
     private func fitting(
         _ hints: [Hint], columns: Int, _ painter: inout Painter
     ) -> [ShapedHint] {
-        var wanted = hints.map { hint in
+        let shaped = hints.map { hint in
             ShapedHint(
                 key: painter.shaper.shape(hint.key), words: painter.shaper.shape(hint.words),
                 rank: hint.rank)
         }
-        func total() -> Int { wanted.reduce(-Self.gap) { $0 + $1.columns + Self.gap } }
-        while total() > columns, let least = wanted.map(\.rank).max() {
-            wanted.removeAll { $0.rank == least }
+        var left = columns + Self.gap
+        var fits = shaped.map { _ in false }
+        for index in shaped.indices.sorted(by: { (shaped[$0].rank, $0) < (shaped[$1].rank, $1) }) {
+            let needed = shaped[index].columns + Self.gap
+            fits[index] = needed <= left
+            if fits[index] { left -= needed }
         }
-        return wanted
+        return shaped.indices.filter { fits[$0] }.map { shaped[$0] }
     }
 }

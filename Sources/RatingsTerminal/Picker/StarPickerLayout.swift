@@ -20,6 +20,8 @@ struct StarPickerLayout: Hashable {
     private static let smallSlotColumns = 4
     private static let bigSize = Size(width: 53, height: 11)
     private static let smallSize = Size(width: 26, height: 8)
+    /// Below this many rows there is no room for keys.
+    private static let minimumHeightForHints = 6
 
     let form: Form
     /// The popup with its frame; empty without one.
@@ -37,7 +39,7 @@ struct StarPickerLayout: Hashable {
     init(size: Size) {
         let bounds = Rect(size)
         form = Self.form(size)
-        let footer = form == .big || form == .small
+        let footer = form != .tooSmall && size.height >= Self.minimumHeightForHints
         let upper = Rect(x: 0, y: 0, width: size.width, height: size.height - (footer ? 1 : 0))
         hints = footer ? Self.band(bounds, y: size.height - 1).insetBy(columns: 1, rows: 0) : .none
         switch form {

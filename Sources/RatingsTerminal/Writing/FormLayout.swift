@@ -21,6 +21,9 @@ struct FormLayout: Hashable {
     let fields: [Rect]
     let button: Rect
     let notice: Rect
+    /// The row of the preview's button: another one than that of the form's, so that a double click on
+    /// the one does not reach the other.
+    var confirm: Rect { notice }
     let hints: Rect
     let hasFrames: Bool
 

@@ -65,8 +65,9 @@ public final class PlainWriting {
     }
 
     private func isFaulty(_ index: Int) -> Bool {
-        guard let fault = form.fields[index].fault else { return false }
-        say(words.fault(fault))
+        let field = form.fields[index]
+        guard let fault = field.fault else { return false }
+        say(field.name == .stars ? strings.picker.notUnderstood : words.fault(fault))
         return true
     }
 
@@ -101,9 +102,12 @@ public final class PlainWriting {
         _ = form.handle(.changed(by: 1))
     }
 
+    /// Whoever has chosen stars already is not asked again.
     private func askForStars(_ stars: Int) {
-        if let answer = answer(strings.picker.question(stars)), let number = Int(answer) {
-            _ = form.handle(.chosen(stars: number))
+        let picker = StarPicker(stars: stars)
+        guard !picker.hasChoice, let answer = answer(strings.picker.question(stars)) else { return }
+        for case .chosen(let stars) in PlainStarAnswer.events(answer, to: picker) ?? [] {
+            _ = form.handle(.chosen(stars: stars))
         }
     }
 
@@ -127,7 +131,7 @@ public final class PlainWriting {
                 say(words.sent)
                 return true
             }
-            if case .sendingFailed(_, let reason) = event { say(words.notSent(reason)) }
+            if case .sendingFailed(_, let reason) = event { say(reason) }
         } while end == nil && answerYesOrNo(words.tryAgainQuestion, false) == true
         return false
     }

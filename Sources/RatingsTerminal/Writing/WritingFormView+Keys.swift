@@ -4,7 +4,9 @@ public import TerminalKit
 extension WritingFormView {
     /// What a key means to the form, if anything; scrolling the preview is done by the view itself.
     public mutating func event(for key: Key) -> WritingEvent? {
-        guard showsForm else { return key == .escape ? .dismissed : nil }
+        guard showsForm else {
+            return [.escape, .character("q")].contains(key) ? .dismissed : nil
+        }
         guard form.preview == nil else { return previewEvent(key) }
         let column = wantedColumn
         wantedColumn = nil
@@ -22,43 +24,18 @@ extension WritingFormView {
         }
     }
 
-    /// What the mouse means to the form, if anything.
-    public mutating func event(for mouse: MouseEvent) -> [WritingEvent] {
-        guard showsForm, mouse.action == .press else { return [] }
-        let layout = layout
-        guard form.preview == nil else {
-            let isOnButton = mouse.position.y == layout.body.maxY - 1
-            return isOnButton && !form.isSending ? [.pressed] : []
-        }
-        if layout.button.contains(mouse.position) { return [.focused(.send), .pressed] }
-        guard layout.body.contains(mouse.position),
-            let index = layout.fields.firstIndex(where: { $0.contains(mouse.position) })
-        else { return [] }
-        let field = form.fields[index]
-        let area = layout.textArea(of: index, field)
-        guard let text = field.editedText, area.contains(mouse.position) else {
-            return [.focused(.field(index))]
-        }
-        let editor = editorLayout(text, field: index, columns: area.width)
-        let character = editor.character(
-            column: mouse.position.x - area.minX,
-            line: mouse.position.y - area.minY + (firstLines[index] ?? 0))
-        return [.focused(.field(index)), .edit(.move(to: character))]
-    }
-
     private mutating func previewEvent(_ key: Key) -> WritingEvent? {
         switch key {
         case .enter: return .pressed
         case .escape: return .dismissed
-        case .up, .character("k"): previewOffset -= 1
-        case .down, .character("j"): previewOffset += 1
-        case .pageUp: previewOffset -= max(previewHeight - 1, 1)
-        case .pageDown, .character(" "): previewOffset += max(previewHeight - 1, 1)
-        case .home: previewOffset = 0
-        case .end: previewOffset = .max / 2
+        case .up, .character("k"): scrollPreview(byRows: -1)
+        case .down, .character("j"): scrollPreview(byRows: 1)
+        case .pageUp: scrollPreview(byRows: -max(previewHeight - 1, 1))
+        case .pageDown, .character(" "): scrollPreview(byRows: max(previewHeight - 1, 1))
+        case .home: scrollPreview(byRows: -previewRowCount)
+        case .end: scrollPreview(byRows: previewRowCount)
         default: break
         }
-        previewOffset = max(previewOffset, 0)
         return nil
     }
 

@@ -11,11 +11,11 @@ extension WritingFormView {
         let body = layout.body
         painter.drawCentered(
             words.previewHeading, in: layout.heading, y: layout.heading.minY, style: theme.title)
-        let noticeRows = drawNotice(above: body.maxY - 1, in: body, &painter)
+        let noticeRows = drawNotice(in: body, &painter)
         let rows = previewRows(lines, columns: body.width, &painter)
         previewRowCount = rows.count
-        previewHeight = max(body.height - 1 - noticeRows, 0)
-        previewOffset = max(min(previewOffset, rows.count - previewHeight), 0)
+        previewHeight = max(body.height - noticeRows, 0)
+        scrollPreview(byRows: 0)
         let area = Rect(x: body.minX, y: body.minY, width: body.width, height: previewHeight)
         for (row, (text, range)) in rows.dropFirst(previewOffset).prefix(previewHeight)
             .enumerated()
@@ -25,7 +25,7 @@ extension WritingFormView {
                 clip: area)
         }
         if rows.count > previewHeight { drawPlace(of: rows.count, layout, &painter) }
-        drawConfirm(in: body, &painter)
+        drawConfirm(in: layout.confirm, &painter)
         HintRow(theme: theme).draw(hints, in: layout.hints, &painter)
     }
 
@@ -37,32 +37,37 @@ extension WritingFormView {
         }
     }
 
+    /// Moves the preview by rows, down if positive, as far as there are any.
+    mutating func scrollPreview(byRows rows: Int) {
+        previewOffset = max(min(previewOffset + rows, previewRowCount - previewHeight), 0)
+    }
+
     /// While it is sent, the mark that it is stands in the button's place.
-    private func drawConfirm(in body: Rect, _ painter: inout Painter) {
+    private func drawConfirm(in row: Rect, _ painter: inout Painter) {
         guard form.isSending else {
             painter.drawCentered(
-                RatingScreenView.Button.bracketed(confirmWords, padding: 4), in: body,
-                y: body.maxY - 1, style: theme.focusedButton)
+                Self.button(confirmWords), in: row, y: row.minY, style: theme.focusedButton)
             return
         }
         let marks = theme.glyphs.spinner
         let mark = String(Character(marks[spinnerStep % marks.count]))
         painter.drawCentered(
-            "\(mark) \(words.sending)", in: body, y: body.maxY - 1, style: theme.button)
+            "\(mark) \(words.sending)", in: row, y: row.minY, style: theme.button)
     }
 
-    /// Draws what is told about the sending; returns the rows it takes, a blank one included.
-    private func drawNotice(above bottom: Int, in body: Rect, _ painter: inout Painter) -> Int {
+    /// Draws what is told about the sending below the preview, of which a row stays in sight; returns the
+    /// rows it takes, a blank one included.
+    private func drawNotice(in body: Rect, _ painter: inout Painter) -> Int {
         guard let notice = form.notice else { return 0 }
-        let rows = previewRows([noticeText(notice)], columns: body.width, &painter)
-            .prefix(Self.maximumNoticeRows)
+        let room = max(min(Self.maximumNoticeRows, body.height - 2), 0)
+        let rows = previewRows([noticeText(notice)], columns: body.width, &painter).prefix(room)
         for (row, (text, range)) in rows.enumerated() {
             let x = body.minX + (body.width - text.columns(of: range)) / 2
             painter.draw(
-                text, range, at: Position(x: x, y: bottom - rows.count + row),
+                text, range, at: Position(x: x, y: body.maxY - rows.count + row),
                 style: style(of: notice), clip: body)
         }
-        return rows.count + 1
+        return rows.isEmpty ? 0 : rows.count + 1
     }
 
     private func previewRows(
@@ -75,11 +80,14 @@ extension WritingFormView {
         }
     }
 
+    /// Draws which rows are in sight beside the heading, where there is room.
     private func drawPlace(of count: Int, _ layout: FormLayout, _ painter: inout Painter) {
         let last = min(previewOffset + previewHeight, count)
         let text = painter.shaper.shape(strings.keys.position(previewOffset + 1, last, count))
+        let heading = painter.shaper.shape(words.previewHeading)
+        guard text.width < (layout.heading.width - heading.width) / 2 else { return }
         painter.draw(
-            text, at: Position(x: layout.notice.maxX - text.width, y: layout.notice.minY),
-            style: theme.secondary, clip: layout.notice)
+            text, at: Position(x: layout.heading.maxX - text.width, y: layout.heading.minY),
+            style: theme.secondary, clip: layout.heading)
     }
 }

@@ -19,6 +19,8 @@ public struct WritingFormView {
     /// How far the mark has come that something is being sent.
     var spinnerStep = 0
     var firstLines: [Int: Int] = [:]
+    /// The button on which the mouse went down.
+    var pressedTarget: ClickTarget?
     private var layouts: [Int: (text: EditedText, columns: Int, layout: EditorLayout)] = [:]
 
     /// Makes a view.
@@ -82,10 +84,14 @@ public struct WritingFormView {
 
     private func drawButton(_ layout: FormLayout, _ painter: inout Painter) {
         guard layout.body.contains(layout.button.origin) else { return }
-        let button = RatingScreenView.Button.bracketed(words.send, padding: 4)
         painter.drawCentered(
-            button, in: layout.button, y: layout.button.minY,
+            Self.button(words.send), in: layout.button, y: layout.button.minY,
             style: form.focus == .send ? theme.focusedButton : theme.button)
+    }
+
+    /// A button as it is written.
+    static func button(_ words: String) -> String {
+        RatingScreenView.Button.bracketed(words, padding: 4)
     }
 
     func style(of notice: WritingForm.Notice) -> Style {
@@ -100,7 +106,7 @@ public struct WritingFormView {
         case .fault(let fault, let index): "\(form.fields[index].label): \(words.fault(fault))"
         case .editorLeftNothing: words.editorLeftNothing
         case .draftIsBack: words.draftIsBack
-        case .notSent(let reason): words.notSent(reason)
+        case .notSent(let reason): reason
         case .stopped: words.stopped
         }
     }

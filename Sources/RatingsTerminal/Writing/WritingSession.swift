@@ -78,7 +78,13 @@ public final class WritingSession {
         }
     }
 
+    /// A window that shows only the note has no steps to go back by: leaving leaves.
     private func take(_ event: WritingEvent) {
+        handle(event)
+        while event == .dismissed, !view.showsForm, cause == nil { handle(event) }
+    }
+
+    private func handle(_ event: WritingEvent) {
         let before = view.form.draftFields
         for effect in view.form.handle(event) {
             switch effect {

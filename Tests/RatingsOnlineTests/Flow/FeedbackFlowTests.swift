@@ -57,7 +57,7 @@ struct FeedbackFlowTests {
         #expect(try home.draft(.feedback) == nil)
     }
 
-    @Test("a refusal is told, and what was written is kept and sent again under the same key")
+    @Test("a refusal is told, and what was written is kept and sent again under a key of its own")
     func refusal() throws {
         let server = try ScriptedServer { _, number in
             number == 0 ? .of("", status: 413) : .of(#"{"id": "f-1"}"#)
@@ -72,7 +72,7 @@ struct FeedbackFlowTests {
         #expect(try home.state.blockers.isEmpty)
         try terminal.press(.enter)
         #expect(try terminal.waitForEnd().status == .exited(0))
-        #expect(Set(server.requests.map { $0.headers["idempotency-key"] }).count == 1)
+        #expect(Set(server.requests.map { $0.headers["idempotency-key"] }).count == 2)
         #expect(try home.draft(.feedback) == nil)
     }
 
@@ -81,7 +81,7 @@ struct FeedbackFlowTests {
         let server = try ScriptedServer(.of(""))
         let home = try home(server)
         server.close()
-        let terminal = try home.feedback()
+        let terminal = try home.feedback("--json", "--reduced-motion")
         try write(terminal)
         try terminal.press(.enter)
         try terminal.waitForText("nothing answers there.")
@@ -90,6 +90,8 @@ struct FeedbackFlowTests {
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(69))
         #expect(terminal.screen.contains("the feedback did not get through"))
+        #expect(
+            terminal.printedText.hasPrefix(#"{"outcome":"notSent","reason":{"detail":"the feed"#))
         #expect(try home.draft(.feedback)?.fields["text"] == Self.text)
     }
 

@@ -152,6 +152,15 @@ extension EmulatedTerminal {
         try waitForText("This Is Sent")
     }
 
+    /// Chooses three stars and sends them without a text, where there is no other door.
+    func sendStarsAlone() throws {
+        try chooseStars(3)
+        try waitForText("Ctrl-E editor")
+        try press(.tab, .tab, .enter)
+        try waitForText("This Is Sent")
+        try press(.enter)
+    }
+
     /// What the command printed.
     var printedText: String { String(decoding: bytes(from: .output), as: UTF8.self) }
 }

@@ -139,7 +139,7 @@ struct SubmitFlowTests {
         #expect((answer as? [String: Any])?["outcome"] as? String == "dismissed")
         #expect(reason?["code"] as? String == "offline")
         // It is told when the screen is gone, not wiped with it.
-        #expect(terminal.screen.contains("the review was not sent, and is kept"))
+        #expect(terminal.screen.contains("sending the review failed: There is no way to"))
         #expect(try home.asks == ["manual settled dismissed"])
         #expect(try home.draft()?.fields["text"] == RatingHome.text)
     }
@@ -152,11 +152,7 @@ struct SubmitFlowTests {
         defer { server.close() }
         let home = try RatingHome.endpoint(server)
         let terminal = try home.rate()
-        try terminal.chooseStars(3)
-        try terminal.waitForText("Ctrl-E editor")
-        try terminal.press(.tab, .tab, .enter)
-        try terminal.waitForText("This Is Sent")
-        try terminal.press(.enter)
+        try terminal.sendStarsAlone()
         #expect(try terminal.waitForEnd().status == .exited(0))
         #expect(server.requests.count == 2)
         #expect(server.requests.last?.json["rating"] as? Int == 3)
@@ -198,6 +194,38 @@ struct SubmitFlowTests {
         #expect(try home.draft() == nil)
     }
 
+    @Test("stars without a text that may have arrived are a draft too, sent under the same key")
+    func starsAloneAgain() async throws {
+        let server = try ScriptedServer { _, number in number == 0 ? .silence : .of("{}") }
+        defer { server.close() }
+        let home = try RatingHome.endpoint(server)
+        let terminal = try home.rate()
+        try terminal.sendStarsAlone()
+        await server.waitForRequests(1)
+        terminal.signal(SIGTERM)
+        #expect(try terminal.waitForEnd().status == .signalled(SIGTERM))
+        let again = try home.rate()
+        try again.sendStarsAlone()
+        #expect(try again.waitForEnd().status == .exited(0))
+        #expect(server.requests.count == 2)
+        #expect(Set(server.requests.map { $0.headers["idempotency-key"] }).count == 1)
+    }
+
+    @Test("after a refusal what is sent has a key of its own")
+    func keyAfterRefusal() throws {
+        let server = try ScriptedServer { _, number in
+            number == 0 ? .of("", status: 400) : .of("{}")
+        }
+        defer { server.close() }
+        let home = try RatingHome.endpoint(server)
+        let terminal = try home.rate()
+        try terminal.sendStarsAlone()
+        try terminal.waitForText("Try Again")
+        try terminal.press(.enter)
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(Set(server.requests.map { $0.headers["idempotency-key"] }).count == 2)
+    }
+
     @Test("Ctrl-C in the form ends it with 130, and what was written is there the next time")
     func interrupted() throws {
         let odrs = try FakeODRS()
@@ -228,7 +256,6 @@ struct SubmitFlowTests {
         try answer("[r] Give a Rating", "r")
         try answer("1 to 5 stars", "5")
         try answer("[w] Write a Review", "w")
-        try answer("means 5", "")
         try answer("Title:", RatingHome.title)
         try answer("several lines", RatingHome.text + "\n.")
         try answer("Send this? yes/no", "y")
@@ -247,11 +274,7 @@ struct SubmitFlowTests {
         defer { server.close() }
         let home = try RatingHome.endpoint(server)
         let terminal = try home.rate()
-        try terminal.chooseStars(2)
-        try terminal.waitForText("Ctrl-E editor")
-        try terminal.press(.tab, .tab, .enter)
-        try terminal.waitForText("This Is Sent")
-        try terminal.press(.enter)
+        try terminal.sendStarsAlone()
         try terminal.waitForText("[31mred")
         try terminal.press(.escape)
         try terminal.waitForText("Write a Review")

@@ -149,7 +149,7 @@ struct SubmitWaysOutTests {
         try terminal.press(.enter)
         #expect(try terminal.waitForEnd().status == .exited(0))
         #expect(terminal.printedText == #"{"handedOff":"submitted","outcome":"rated"}"# + "\n")
-        #expect(terminal.screen.contains("the stored state has schema 99"))
+        #expect(terminal.screen.contains("what is stored has schema 99"))
         #expect(odrs.reviews.count == 1)
         #expect(terminal.leftovers == [])
     }
