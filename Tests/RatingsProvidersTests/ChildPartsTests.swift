@@ -46,4 +46,59 @@ struct ChildPartsTests {
         #expect(stop.killAndForget(group: pid))
         #expect(ChildReaper.reap(pid) == .killed(signal: SIGKILL))
     }
+
+    /// Watches a program with a clock that shows what it is given, and then stands still.
+    private static func watch(
+        _ script: String, timeLimitSeconds: Double, seconds: [Double],
+        before: (pid_t) -> Void = { _ in }
+    ) throws -> (outcome: ChildResult.Outcome?, end: ChildResult.Outcome, byteCount: Int) {
+        let (output, errorOutput) = (try Pipe(), try Pipe())
+        let stop = try StopSwitch()
+        let pid = try ChildSpawn.start(
+            ["/bin/sh", "-c", script], input: nil, output: output.writeEnd,
+            errorOutput: errorOutput.writeEnd)
+        output.closeWriteEnd()
+        errorOutput.closeWriteEnd()
+        before(pid)
+        let start = ContinuousClock.now
+        var left = seconds
+        var watch = ChildWatch(
+            pid: pid, of: ChildProcess(command: [], timeLimitSeconds: timeLimitSeconds),
+            output: output, errorOutput: errorOutput, stop: stop
+        ) {
+            let shown = left.first ?? 0
+            if left.count > 1 { left.removeFirst() }
+            return start + .seconds(shown)
+        }
+        let outcome = watch.untilItEnds()
+        _ = stop.killAndForget(group: pid)
+        return (outcome, ChildReaper.reap(pid), watch.output.data.count)
+    }
+
+    @Test("a program that ended while nobody watched has ended, and did not take too long")
+    func endedUnwatched() throws {
+        let (outcome, end, byteCount) = try Self.watch(
+            "printf answer", timeLimitSeconds: 0.5, seconds: [0, 3_600],
+            before: ChildReaper.waitForEnd)
+        #expect(outcome == nil)
+        #expect(end == .exited(status: 0))
+        #expect(byteCount == 6)
+    }
+
+    @Test("a program that waited for a reader who was stopped gets the rest of its time")
+    func waitedUnwatched() throws {
+        let (outcome, end, byteCount) = try Self.watch(
+            "head -c 1000000 /dev/zero; exit 3", timeLimitSeconds: 20,
+            seconds: [0, 0.1, 3_600])
+        #expect(outcome == nil)
+        #expect(end == .exited(status: 3))
+        #expect(byteCount == 1_000_000)
+    }
+
+    @Test("watched time counts, and no more than the limit")
+    func watchedTime() throws {
+        let slow = Array(stride(from: 0, through: 60, by: 0.9))
+        #expect(
+            try Self.watch("sleep 600", timeLimitSeconds: 3, seconds: slow).outcome == .timedOut)
+    }
 }

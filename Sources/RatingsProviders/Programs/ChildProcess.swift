@@ -22,7 +22,8 @@ package struct ChildProcess: Sendable {
     package let command: [String]
     /// What it reads from standard input.
     package let input: Data
-    /// How long it may take, in seconds, 0…86,400.
+    /// How long it may take, in seconds, 0…86,400; what passes while this process is stopped, or the
+    /// machine sleeps, does not count.
     package let timeLimitSeconds: Double
     /// How many bytes it may write to standard output.
     package let outputByteLimit: Int
