@@ -5,8 +5,9 @@ public protocol ReviewSubmitting: Sendable {
 
     /// Sends a review; the same submission sent again is not taken twice.
     ///
-    /// Where an answer was lost, the place is asked what it has before anything is sent again.
-    /// Cancelling the calling task ends it at once.
+    /// Where an answer was lost, a place that can be asked is asked what it has before anything is sent
+    /// again; another one knows the submission by its key. Cancelling the calling task ends it soon: at
+    /// once, unless something has to be undone first.
     ///
     /// - Throws: ``AppRatingError``; `rejected` if the place refuses the review itself.
     func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt

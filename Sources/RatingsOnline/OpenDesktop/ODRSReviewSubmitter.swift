@@ -37,7 +37,8 @@ public struct ODRSReviewSubmitter: ReviewSubmitting {
     ///
     /// - Throws: `AppRatingError`: `rejected` if the texts are too long or too short, of which the
     ///   server hears nothing, or if it refuses them; then an earlier review is put back.
-    ///   `CancellationError` when the task is cancelled.
+    ///   `CancellationError` when the task is cancelled: at once, or within 4 seconds where an earlier
+    ///   review was removed already, which is put back then.
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
         try check(submission)
         let hash = ODRSIdentity.userHash(login: environment.login, machineID: environment.machineID)

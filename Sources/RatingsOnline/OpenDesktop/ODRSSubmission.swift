@@ -3,7 +3,8 @@ import RatingsCore
 /// One review on its way to Open Desktop Ratings, which has one a person: an edit removes the earlier one
 /// and hands the new one in.
 struct ODRSSubmission {
-    /// How long the putting back may take when the time for the rest is over, in seconds.
+    /// How long the putting back may take when the time for the rest is over, or it was called off, in
+    /// seconds.
     static let extraSeconds = 4.0
 
     private let service: ODRSService
@@ -16,13 +17,17 @@ struct ODRSSubmission {
         self.service = service
     }
 
-    /// Sends it; whatever goes wrong, the earlier review is there afterwards if it can be.
+    /// Sends it; whatever goes wrong, also if it is called off, the earlier review is there afterwards if
+    /// it can be.
     mutating func run() async throws -> ReviewReceipt {
         do {
             return try await send()
-        } catch let error as AppRatingError {
+        } catch {
             guard let removed else { throw error }
-            throw try await putBack(removed, after: error)
+            let isThere = await putBack(removed)
+            try Task.checkCancellation()
+            guard !isThere, let error = error as? AppRatingError else { throw error }
+            throw error.adding("Your earlier review could not be put back.")
         }
     }
 
@@ -90,20 +95,18 @@ struct ODRSSubmission {
         }
     }
 
-    /// Gives the error that tells what became of the earlier review too.
-    private func putBack(
-        _ earlier: ODRSOwnReview, after error: AppRatingError
-    ) async throws -> AppRatingError {
+    /// Hands the earlier review in again, which nobody calls off: whoever does waits a little.
+    ///
+    /// - Returns: True if it is there, or another one of this person.
+    private func putBack(_ earlier: ODRSOwnReview) async -> Bool {
         var service = service
-        let now = service.client.timing.uptimeSeconds()
+        let end = service.client.timing.uptimeSeconds() + Self.extraSeconds
         service.deadline = FetchDeadline(
-            uptimeSeconds: max(service.deadline.uptimeSeconds, now + Self.extraSeconds))
-        do {
+            uptimeSeconds: Task.isCancelled ? end : max(service.deadline.uptimeSeconds, end))
+        let work = Task { [service, review] in
             try await service.putBack(ODRSNewReview(earlier, of: review))
-            return error
-        } catch is AppRatingError {
-            return error.adding("Your earlier review could not be put back.")
         }
+        return (try? await work.value) != nil
     }
 }
 
