@@ -9,6 +9,10 @@ struct Main {
         // A reader who goes early is no reason to die of.
         signal(SIGPIPE, SIG_IGN)
         let command = OnlineCommand(environment: .current, read: Streams.read, write: Streams.write)
-        exit(await command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        do {
+            exit(try await command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        } catch {
+            error.end()
+        }
     }
 }

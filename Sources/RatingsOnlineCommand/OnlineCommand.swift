@@ -11,12 +11,14 @@ struct OnlineCommand: Sendable {
     let write: @Sendable (Data, OutputStream) throws -> Void
 
     /// Does what the arguments say and tells how it went.
-    func run(_ arguments: [String]) async -> ExitStatus {
+    ///
+    /// - Throws: The signal that called a sending off.
+    func run(_ arguments: [String]) async throws(Interruption) -> ExitStatus {
         switch arguments.first {
         case "--help", "-h", "help": return print(Data(Help.text.utf8))
         case "--version": return print(Data("ratings-online \(PackageVersion.text)".utf8))
         case "fetch" where arguments.count == 2: return await fetch(arguments[1])
-        case "submit" where arguments.count == 2: return await submit(arguments[1])
+        case "submit" where arguments.count == 2: return try await submit(arguments[1])
         default:
             tell(
                 """
@@ -50,7 +52,7 @@ struct OnlineCommand: Sendable {
         }
     }
 
-    private func submit(_ text: String) async -> ExitStatus {
+    private func submit(_ text: String) async throws(Interruption) -> ExitStatus {
         let target: SubmissionTarget
         do {
             target = try SubmissionTarget(text)
@@ -62,10 +64,12 @@ struct OnlineCommand: Sendable {
             let data = try read(SubmissionDocument.maximumByteCount + 1)
             let sending = Sending(
                 try SubmissionDocument(data), to: target, environment: environment)
-            switch try await sending.answer() {
+            switch try await Interruption.cancelling(sending.answer) {
             case .taken(let receipt): return print(try SubmissionAnswer.taken(receipt).encoded())
             case .failed(let error, let status): return fail(error, httpStatus: status)
             }
+        } catch let interruption as Interruption {
+            throw interruption
         } catch let error as SubmissionDocumentError {
             return fail(AppRatingError(.badRequest, message: error.description), as: .unusable)
         } catch {

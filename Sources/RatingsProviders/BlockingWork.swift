@@ -7,10 +7,13 @@ enum BlockingWork {
         _ work: @escaping @Sendable () -> Result
     ) async -> Result {
         await withCheckedContinuation { continuation in
-            // A queue of one's own may have a new thread; the global ones share theirs with the tasks.
-            DispatchQueue(label: "ratings.blocking-work").async {
-                continuation.resume(returning: work())
-            }
+            start { continuation.resume(returning: work()) }
         }
+    }
+
+    /// Starts work on a thread of its own and leaves it to itself.
+    static func start(_ work: @escaping @Sendable () -> Void) {
+        // A queue of one's own may have a new thread; the global ones share theirs with the tasks.
+        DispatchQueue(label: "ratings.blocking-work").async(execute: work)
     }
 }

@@ -239,4 +239,57 @@ struct ChildProcessTests {
         let result = ChildResult(outcome: .timedOut, errorOutput: Data(text.utf8))
         #expect(result.lastErrorLine == line)
     }
+
+    /// Starts a script, leaves it when it has said that it runs, and gives its group.
+    private static func leave(
+        _ script: String, patienceSeconds: Double, _ folder: TemporaryFolder
+    ) async throws -> ProcessGroup {
+        let (new, number) = (folder.file("new"), folder.file("number"))
+        let whole = "\(script); echo $$ >\(new); mv \(new) \(number); sleep 600 & wait"
+        let child = ChildProcess(command: ["/bin/sh", "-c", whole], timeLimitSeconds: 600)
+        let task = Task { try await child.result(patienceSeconds: patienceSeconds) }
+        #expect(await folder.waitForFile("number"))
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        return try #require(
+            ProcessGroup(printedIn: try Data(contentsOf: URL(filePath: number))))
+    }
+
+    @Test("a program that is left may finish what it has to, and nothing of it is left then")
+    func patience() async throws {
+        let folder = try TemporaryFolder()
+        let (gate, done) = (folder.file("gate"), folder.file("done"))
+        #expect(mkfifo(gate, 0o600) == 0)
+        let group = try await Self.leave(
+            "trap 'cat \(gate) >\(done).tmp; mv \(done).tmp \(done); exit' TERM",
+            patienceSeconds: 600, folder)
+        // It waits for us, and we have not waited for it.
+        #expect(!FileManager.default.fileExists(atPath: done))
+        try Data("undone".utf8).write(to: URL(filePath: gate))
+        #expect(await folder.waitForFile("done"))
+        #expect(try Self.text(Data(contentsOf: URL(filePath: done))) == "undone")
+        #expect(await group.isGone)
+    }
+
+    @Test("a program that is left and does not end is killed when the patience is over")
+    func impatience() async throws {
+        let group = try await Self.leave(
+            "trap '' TERM", patienceSeconds: 0.2, try TemporaryFolder())
+        #expect(await group.isGone)
+    }
+
+    @Test("a program that is left before it is started is asked to end at once")
+    func leftBefore() async throws {
+        let child = ChildProcess(command: ["/bin/sleep", "600"], timeLimitSeconds: 600)
+        let stop = try StopSwitch(patienceSeconds: 600)
+        stop.stop()
+        #expect(await BlockingWork.run { child.run(stop: stop) }.outcome == .stopped)
+    }
+
+    @Test("a program that is waited for gives its result as ever")
+    func waitedFor() async throws {
+        let result = try await ChildProcess(command: ["/bin/sh", "-c", "echo x; exit 3"])
+            .result(patienceSeconds: 5)
+        #expect(result == ChildResult(outcome: .exited(status: 3), output: Data("x\n".utf8)))
+    }
 }

@@ -13,6 +13,9 @@ import RatingsCore
 /// The program `ratings-online`, which speaks to the network for programs that do not link it.
 struct OnlineProgram {
     private static let name = "ratings-online"
+    /// How long a sending that is called off may take to undo what it has begun, in seconds: a little
+    /// more than an earlier review has to be put back.
+    private static let patienceSeconds = 5.0
 
     private let path: String
 
@@ -29,13 +32,14 @@ struct OnlineProgram {
 
     /// Sends a document and reads what the program prints of it.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError`, at once, when the task is cancelled; the program, which may have to
+    ///   put an earlier review back, ends soon after.
     func submit(
         _ document: Data, to target: SubmissionTarget
     ) async throws(CancellationError) -> SubmissionAnswer {
         let child = ChildProcess(
             command: command("submit", target.description), input: document)
-        let result = try await child.result()
+        let result = try await child.result(patienceSeconds: Self.patienceSeconds)
         let printed = Result { () throws(AppRatingError) in try SubmissionAnswer(result.output) }
         guard let failure = ProgramFailure(result, of: child) else {
             switch printed {

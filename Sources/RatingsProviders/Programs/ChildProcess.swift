@@ -12,8 +12,8 @@ import Darwin
 /// A program that is run for what it prints, and of which nothing is left afterwards.
 ///
 /// It runs in a session of its own, without a terminal; what it reads is there from the beginning. On
-/// every way out its whole group is killed, also what it left running in the background; only what moved
-/// itself to another group is out of reach.
+/// every way out its whole group is killed in the end, also what it left running in the background; only
+/// what moved itself to another group is out of reach.
 package struct ChildProcess: Sendable {
     /// How long a pipe is still read when the program has ended and something it started holds it.
     static let graceSeconds = 0.2

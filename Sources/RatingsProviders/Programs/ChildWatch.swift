@@ -17,7 +17,9 @@ struct ChildWatch {
     private static let longestLook = Duration.seconds(1)
 
     private let pid: pid_t
-    private let wakeDescriptor: Int32
+    private let stop: StopSwitch
+    /// True once the program was asked to end.
+    private var isAsked = false
     private let now: () -> Instant
     private var lastLook: Instant
     /// How much longer the program may take.
@@ -34,7 +36,7 @@ struct ChildWatch {
         now: @escaping () -> Instant = { .now }
     ) {
         self.pid = pid
-        wakeDescriptor = stop.wakeDescriptor
+        self.stop = stop
         self.now = now
         lastLook = now()
         timeLeft = .seconds(child.timeLimitSeconds)
@@ -48,10 +50,17 @@ struct ChildWatch {
             countTime()
             // One that has ended is not too slow, however late that is noticed.
             if timeLeft <= .zero, !ChildReaper.hasEnded(pid) { return .timedOut }
-            if waitForSomething() { return .stopped }
+            if waitForSomething(), !hasPatience() { return .stopped }
             if output.isOverLimit { return .tooMuchOutput }
         }
         return nil
+    }
+
+    /// True if the program is given some time, from now on, to end by itself.
+    private mutating func hasPatience() -> Bool {
+        isAsked = stop.patienceSeconds > 0
+        timeLeft = .seconds(stop.patienceSeconds)
+        return isAsked
     }
 
     private mutating func countTime() {
@@ -73,7 +82,8 @@ struct ChildWatch {
     ///
     /// - Returns: True if the stop switch was used.
     private mutating func waitForSomething() -> Bool {
-        var events = [output.descriptor, errorOutput.descriptor, wakeDescriptor].map {
+        let wake = isAsked ? -1 : stop.wakeDescriptor
+        var events = [output.descriptor, errorOutput.descriptor, wake].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         guard poll(&events, nfds_t(events.count), waitMilliseconds()) > 0 else { return false }

@@ -16,10 +16,14 @@ package final class StopSwitch: Sendable {
 
     private let state = Mutex(State())
     private let writeEnd: Int32
+    /// How long a program may take to end by itself once it is asked to, in seconds; 0 kills it with all
+    /// it started, unasked.
+    let patienceSeconds: Double
     /// Readable once the switch is used.
     let wakeDescriptor: Int32
 
-    package init() throws(SystemError) {
+    package init(patienceSeconds: Double = 0) throws(SystemError) {
+        self.patienceSeconds = patienceSeconds
         (wakeDescriptor, writeEnd) = try Pipe.open()
     }
 
@@ -28,22 +32,26 @@ package final class StopSwitch: Sendable {
         close(writeEnd)
     }
 
-    /// Kills the program and all it started; when this returns the signal is sent.
+    /// Kills the program and all it started, or asks it to end; when this returns the signal is sent.
     package func stop() {
         let isFirst = state.withLock { state in
             defer { state.isStopped = true }
-            if let group = state.group { kill(-group, SIGKILL) }
+            if let group = state.group { end(group) }
             return !state.isStopped
         }
         if isFirst { _ = write(writeEnd, "s", 1) }
     }
 
-    /// Takes a group that has just been started, and kills it if the switch was used before.
+    /// Takes a group that has just been started, and ends it if the switch was used before.
     func watch(group: pid_t) {
         state.withLock { state in
             state.group = group
-            if state.isStopped { kill(-group, SIGKILL) }
+            if state.isStopped { end(group) }
         }
+    }
+
+    private func end(_ group: pid_t) {
+        if patienceSeconds > 0 { kill(group, SIGTERM) } else { kill(-group, SIGKILL) }
     }
 
     /// Kills what is left of the group and lets go of its number, which may be given anew from now on.

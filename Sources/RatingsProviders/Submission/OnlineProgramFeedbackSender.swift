@@ -19,8 +19,9 @@ public struct OnlineProgramFeedbackSender: FeedbackSending {
         self.program = program
     }
 
-    /// Starts the program once; it and all it started are killed when the task is cancelled, and after
-    /// 20 seconds.
+    /// Starts the program once; it and all it started are killed after 20 seconds.
+    ///
+    /// When the task is cancelled this ends at once, and the program soon after.
     ///
     /// - Throws: `FeedbackFailure`: `rejected` with the server's status, `transportFailed` with a
     ///   sentence, or `cancelled`.

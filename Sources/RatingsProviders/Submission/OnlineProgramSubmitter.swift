@@ -27,8 +27,10 @@ public struct OnlineProgramSubmitter: ReviewSubmitting {
         place = target.place(environment: environment)
     }
 
-    /// Starts the program once; it and all it started are killed when the task is cancelled, and after
-    /// 20 seconds.
+    /// Starts the program once; it and all it started are killed after 20 seconds.
+    ///
+    /// When the task is cancelled this ends at once. The program has 5 seconds then to put an earlier
+    /// review back that it had removed; it does so too if this process ends meanwhile.
     ///
     /// Language and system are told as the program finds them, not as the submission names them.
     ///

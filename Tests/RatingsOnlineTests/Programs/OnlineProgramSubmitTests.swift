@@ -92,7 +92,7 @@ struct OnlineProgramSubmitTests {
     }
 
     @Test(
-        "cancelling kills the program in the middle, and the next one sends the same with the same key"
+        "cancelling ends the program in the middle, and the next one sends the same with the same key"
     )
     func cancelling() async throws {
         let folder = try ScratchFolder()
@@ -101,14 +101,11 @@ struct OnlineProgramSubmitTests {
             server, folder, before: "echo $$ > '\(folder["number"])'")
         let task = Task { try await submitter.submit(.good(key: "")) }
         await server.waitForRequests(1)
-        let number = try #require(
-            pid_t(
-                String(contentsOfFile: folder["number"], encoding: .utf8)
-                    .trimmingCharacters(in: .whitespacesAndNewlines)))
+        let number = try Self.number(in: folder)
         #expect(kill(number, 0) == 0)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(kill(number, 0) == -1)
+        #expect(await eventually { kill(number, 0) == -1 })
         #expect(server.requests.count == 1)
         _ = try await submitter.submit(.good(key: ""))
         #expect(server.requests.count == 2)
@@ -116,6 +113,61 @@ struct OnlineProgramSubmitTests {
             server.requests[0].headers["idempotency-key"]
                 == server.requests[1].headers["idempotency-key"])
         #expect(server.requests[0].body == server.requests[1].body)
+    }
+
+    /// The number of the program, which wrote it down.
+    private static func number(in folder: ScratchFolder) throws -> pid_t {
+        try #require(
+            pid_t(
+                String(contentsOfFile: folder["number"], encoding: .utf8)
+                    .trimmingCharacters(in: .whitespacesAndNewlines)))
+    }
+
+    @Test(
+        "an edit that is called off ends at once, and the program puts the earlier review back",
+        .enabled(if: FakeODRS.knowsThisMachine))
+    func cancelledEdit() async throws {
+        let fake = try FakeODRS()
+        let folder = try ScratchFolder()
+        let program = try BuiltProgram.online.script(server: fake.server, folder: folder)
+        let submitter = OnlineProgramSubmitter(
+            try SubmissionTarget("odrs:org.example.App"), program: program)
+        #expect(try await submitter.submit(.good(title: "Old words")).id == "101")
+        let gate = Gate()
+        fake.spoil("submit", .instead(.silence), .doneAfter(gate))
+        let task = Task { try await submitter.submit(.good()) }
+        await fake.server.waitForRequests(5)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        // Nobody waited for what the program does now.
+        #expect(fake.reviews == [])
+        gate.open()
+        #expect(await eventually { fake.reviews.map(\.summary) == ["Old words"] })
+    }
+
+    @Test(
+        "a program that is ended by a signal puts the earlier review back before, and ends by it",
+        .enabled(if: FakeODRS.knowsThisMachine), arguments: [SIGTERM, SIGINT, SIGHUP])
+    func endedEdit(_ number: Int32) async throws {
+        let fake = try FakeODRS()
+        let folder = try ScratchFolder()
+        let program = try BuiltProgram.online.script(
+            server: fake.server, folder: folder, before: "echo $$ > '\(folder["number"])'")
+        func run(_ title: String) async throws -> ChildResult {
+            let document =
+                #"{"rating": 4, "title": "\#(title)", "content": "Does its job, daily."}"#
+            return try await ChildProcess(
+                command: [program, "submit", "odrs:org.example.App"], input: Data(document.utf8)
+            ).result()
+        }
+        #expect(try await run("Old words").outcome == .exited(status: 0))
+        fake.spoil("submit", .instead(.silence))
+        async let result = run("New words")
+        await fake.server.waitForRequests(5)
+        #expect(kill(try Self.number(in: folder), number) == 0)
+        #expect(try await result.outcome == .killed(signal: number))
+        #expect(try await result.text == "")
+        #expect(fake.reviews.map(\.summary) == ["Old words"])
     }
 
     @Test("feedback is delivered, refused or not sent, and each is told as what it is")

@@ -24,6 +24,8 @@ final class FakeODRS: Sendable {
         case instead(ServerReply)
         /// It is done, and answered like this.
         case done(ServerReply)
+        /// It is done and answered as it should be, once the gate is open.
+        case doneAfter(Gate)
     }
 
     private struct State {
@@ -69,11 +71,12 @@ final class FakeODRS: Sendable {
     private static func answer(_ request: ServerRequest, _ shelf: Shelf) -> ServerReply {
         let path = request.path.split(separator: "/").map(String.init)
         let call = request.path.contains("/app/") ? "app" : path.last ?? ""
+        let fault = shelf.state.withLock { state in
+            state.faults[call]?.isEmpty == false ? state.faults[call]?.removeFirst() : nil
+        }
+        if case .instead(let reply) = fault { return reply }
+        if case .doneAfter(let gate) = fault { gate.wait() }
         return shelf.state.withLock { state in
-            let fault =
-                state.faults[call]?.isEmpty == false
-                ? state.faults[call]?.removeFirst() : nil
-            if case .instead(let reply) = fault { return reply }
             let reply = answer(call, request, &state)
             if case .done(let other) = fault { return other }
             return reply
