@@ -17,6 +17,19 @@ enum ServerFault {
         }
     }
 
+    /// True for what tells of trouble on the way rather than of a decision: what was sent may be taken.
+    static func isLost(status: Int) -> Bool { status == 408 || status >= 500 }
+
+    /// The error of a server that takes nothing now, or tells of its trouble.
+    static func trouble(_ reply: HTTPReply, host: String, now: Date) -> AppRatingError {
+        error(
+            reply, host: host,
+            message: reply.status == 429
+                ? "\(host) takes no more for now; try again later."
+                : "\(host) is out of order (status \(reply.status)); try again later.",
+            now: now)
+    }
+
     /// The error of a reply.
     ///
     /// - Parameters:

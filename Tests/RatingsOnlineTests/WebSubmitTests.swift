@@ -132,12 +132,69 @@ struct WebSubmitTests {
         }
         for (status, kind) in [
             (400, .badRequest), (401, .unauthorized), (403, .forbidden), (404, .notFound),
-            (429, .rateLimited), (503, .server),
         ] as [(Int, AppRatingError.Kind)] {
             let server = try ScriptedServer(.of("<html>", status: status))
             #expect(
                 await refusal(server)
                     == AppRatingError(kind, message: "127.0.0.1 answered with status \(status)."))
+        }
+    }
+
+    private static let maybe = " It may have the review; sending it again does no harm."
+    private static let silence = HTTPFailure.timedOut("127.0.0.1", seconds: 10)
+
+    @Test(
+        "where the answer is lost after the last try, it is told that the server may have the review",
+        arguments: [
+            (
+                .of("", status: 503), nil, .server,
+                "127.0.0.1 is out of order (status 503); try again later." + maybe
+            ),
+            (
+                .of("", status: 408), nil, .timedOut,
+                "127.0.0.1 is out of order (status 408); try again later." + maybe
+            ),
+            (
+                ServerReply(manner: .cutOff(afterBytes: 0)), nil, .malformed,
+                "The answer of 127.0.0.1 ends too early." + maybe
+            ),
+            (
+                .of("{}"), silence, .timedOut, "127.0.0.1 did not answer within 10 s." + maybe
+            ),
+            (
+                .of("", status: 429), nil, .rateLimited,
+                "127.0.0.1 takes no more for now; try again later."
+            ),
+            (
+                .of("{}"), .unreachable("127.0.0.1"), .offline,
+                "There is no way to 127.0.0.1: nothing answers there."
+            ),
+        ] as [(ServerReply, HTTPFailure?, AppRatingError.Kind, String)])
+    func lost(
+        reply: ServerReply, failure: HTTPFailure?, kind: AppRatingError.Kind, message: String
+    ) async throws {
+        let server = try ScriptedServer(reply)
+        let transport = FaultyTransport(losing: failure.map { [("/r", $0)] } ?? [])
+        let error = await #expect(throws: AppRatingError.self) {
+            try await WebReviewSubmitter(
+                try #require(ServerAddress(server.address("/r"))), environment: .test(server),
+                client: HTTPClient(transport: transport, timing: .still())
+            ).submit(.good())
+        }
+        #expect(error == AppRatingError(kind, message: message))
+    }
+
+    @Test("an answer that was lost at an earlier try counts too, unless the last one decides")
+    func lostEarlier() async throws {
+        for (status, message) in [
+            (429, "127.0.0.1 takes no more for now; try again later." + Self.maybe),
+            (403, "127.0.0.1 answered with status 403."),
+        ] {
+            let server = try ScriptedServer { _, number in
+                number == 0
+                    ? ServerReply(manner: .cutOff(afterBytes: 0)) : .of("", status: status)
+            }
+            #expect(await refusal(server)?.message == message)
         }
     }
 
@@ -240,6 +297,26 @@ struct WebFeedbackTests {
         await silent.waitForRequests(1)
         task.cancel()
         await #expect(throws: FeedbackFailure.cancelled) { try await task.value }
+    }
+
+    @Test("where the answer is lost it is told that the server may have the feedback")
+    func lost() async throws {
+        let maybe = " It may have the feedback; sending it again does no harm."
+        for (reply, sentence) in [
+            (
+                ServerReply(manner: .cutOff(afterBytes: 0)),
+                "The answer of 127.0.0.1 ends too early."
+            ),
+            (.of("", status: 500), "127.0.0.1 is out of order (status 500); try again later."),
+        ] {
+            await #expect(throws: FeedbackFailure.transportFailed(sentence + maybe)) {
+                try await send(try ScriptedServer(reply))
+            }
+        }
+        await #expect(
+            throws: FeedbackFailure.transportFailed(
+                "127.0.0.1 takes no more for now; try again later.")
+        ) { try await send(try ScriptedServer(.of("", status: 429))) }
     }
 
     @Test("a page to be read in its place is no delivery")

@@ -4,6 +4,9 @@ import RatingsCore
 
 /// Sends requests as a good guest does: again after a pause where that can help, and not for long.
 struct HTTPClient: Sendable {
+    /// What came of one try.
+    typealias Outcome = Result<HTTPReply, HTTPFailure>
+
     let transport: any HTTPTransport
     let limits: HTTPLimits
     let timing: HTTPTiming
@@ -36,8 +39,20 @@ struct HTTPClient: Sendable {
         _ request: HTTPRequest, until deadline: FetchDeadline,
         isWorthAnotherTry: @Sendable (Int) -> Bool = Self.isTrouble
     ) async throws -> HTTPReply {
-        var number = 1
+        try await outcomes(of: request, until: deadline, isWorthAnotherTry: isWorthAnotherTry)
+            .last.mapError(\.error).get()
+    }
+
+    /// Sends a request as ``send(_:until:isWorthAnotherTry:)`` does and tells what came of every try.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    func outcomes(
+        of request: HTTPRequest, until deadline: FetchDeadline,
+        isWorthAnotherTry: @Sendable (Int) -> Bool = Self.isTrouble
+    ) async throws -> (earlier: [Outcome], last: Outcome) {
+        var earlier: [Outcome] = []
         while true {
+            let number = earlier.count + 1
             let outcome = try await attempt(request, until: deadline)
             let canRepeat =
                 switch outcome {
@@ -46,8 +61,8 @@ struct HTTPClient: Sendable {
                 }
             guard canRepeat, number < limits.tries,
                 try await pause(after: outcome, number: number, until: deadline)
-            else { return try outcome.mapError(\.error).get() }
-            number += 1
+            else { return (earlier, outcome) }
+            earlier.append(outcome)
         }
     }
 

@@ -33,6 +33,13 @@ enum HTTPFailure: Error, Hashable {
         }
     }
 
+    /// True if it is likely that the server got what was sent, so that a person is told so.
+    ///
+    /// Where there is no way to the server, hardly ever was one.
+    var hasLikelyArrived: Bool {
+        if case .unreachable = self { false } else { mayHaveArrived }
+    }
+
     /// The error that a person reads.
     var error: AppRatingError { AppRatingError(kind, message: message) }
 

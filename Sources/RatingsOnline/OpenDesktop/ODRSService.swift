@@ -62,7 +62,7 @@ struct ODRSService: Sendable {
         case .failure(let failure):
             return failure.mayHaveArrived ? .unknown(outcome) : .refused(failure.error)
         case .success(let reply) where reply.status == 429: return .notNow(outcome)
-        case .success(let reply) where reply.status == 408 || reply.status >= 500:
+        case .success(let reply) where ServerFault.isLost(status: reply.status):
             return .unknown(outcome)
         case .success(let reply): return judge(reply)
         }
@@ -83,12 +83,7 @@ struct ODRSService: Sendable {
             AppRatingError(
                 .malformed, message: "\(base.host) does not say whether it took the review.")
         case .success(let reply):
-            ServerFault.error(
-                reply, host: base.host,
-                message: reply.status == 429
-                    ? "\(base.host) takes no more for now; try again later."
-                    : "\(base.host) is out of order (status \(reply.status)); try again later.",
-                now: client.timing.now())
+            ServerFault.trouble(reply, host: base.host, now: client.timing.now())
         }
     }
 

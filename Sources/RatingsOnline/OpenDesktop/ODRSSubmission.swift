@@ -74,7 +74,7 @@ struct ODRSSubmission {
         do {
             return try await service.ownReview(inLanguageOf: review)
         } catch is AppRatingError {
-            throw failure.adding("It may have the review; sending it again does no harm.")
+            throw failure.maybeTaken("review")
         }
     }
 
@@ -107,14 +107,5 @@ struct ODRSSubmission {
             try await service.putBack(ODRSNewReview(earlier, of: review))
         }
         return (try? await work.value) != nil
-    }
-}
-
-extension AppRatingError {
-    /// The same error with another sentence behind its own.
-    fileprivate func adding(_ sentence: String) -> AppRatingError {
-        AppRatingError(
-            kind, message: [message, sentence].compactMap { $0 }.joined(separator: " "),
-            retryAfterSeconds: retryAfterSeconds)
     }
 }

@@ -52,9 +52,9 @@ public struct WebFeedbackSender: FeedbackSending {
 
     private func reply(to body: Data) async throws -> HTTPReply {
         let post = IdempotentPost(
-            address, body: body, key: idempotencyKey, environment: environment)
+            "feedback", to: address, body: body, key: idempotencyKey, environment: environment)
         do {
-            return try await client.send(post.request, until: client.deadline())
+            return try await post.send(by: client)
         } catch is CancellationError {
             throw FeedbackFailure.cancelled
         } catch let error as AppRatingError {

@@ -28,16 +28,17 @@ public struct WebReviewSubmitter: ReviewSubmitting {
     /// same every time, by which it knows a second attempt.
     ///
     /// - Throws: `AppRatingError`: the server's own if it writes one, `rejected` if a text is too long;
-    ///   `CancellationError` when the task is cancelled.
+    ///   where the answer was lost it tells that the server may have the review. `CancellationError` when
+    ///   the task is cancelled.
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
         try check(submission)
         let review = Review(
             title: submission.title, content: submission.text, rating: submission.stars,
             author: submission.author, version: submission.appVersion)
         let post = IdempotentPost(
-            address, body: try ProviderFormat.encode(review), key: submission.idempotencyKey,
-            environment: environment)
-        let reply = try await client.send(post.request, until: client.deadline())
+            "review", to: address, body: try ProviderFormat.encode(review),
+            key: submission.idempotencyKey, environment: environment)
+        let reply = try await post.send(by: client)
         switch try? SubmissionAnswer(reply.body) {
         case .failed(let error, _): throw error
         case .taken(let receipt) where reply.isSuccess: return receipt
