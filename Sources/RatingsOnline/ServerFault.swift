@@ -20,6 +20,11 @@ enum ServerFault {
     /// True for what tells of trouble on the way rather than of a decision: what was sent may be taken.
     static func isLost(status: Int) -> Bool { status == 408 || status >= 500 }
 
+    /// True for what the sender has to mend: sent again as it is, it would be refused again.
+    static func isRefusal(status: Int) -> Bool {
+        (400..<500).contains(status) && status != 429 && !isLost(status: status)
+    }
+
     /// The error of a server that takes nothing now, or tells of its trouble.
     static func trouble(_ reply: HTTPReply, host: String, now: Date) -> AppRatingError {
         error(

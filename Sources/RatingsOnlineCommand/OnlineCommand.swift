@@ -84,7 +84,9 @@ struct OnlineCommand: Sendable {
         guard let json = try? SubmissionAnswer.failed(error, status: httpStatus).encoded(),
             print(json) == .success
         else { return .cannotWrite }
-        tell(error.message ?? "it did not work: \(error.kind.rawValue)")
+        tell(
+            error.message ?? httpStatus.map { "the server refuses it with status \($0)" }
+                ?? "it did not work: \(error.kind.rawValue)")
         return status
     }
 

@@ -40,14 +40,6 @@ struct Sending {
     ) async throws -> SubmissionAnswer {
         let sender = WebFeedbackSender(
             address, idempotencyKey: document.key ?? "", environment: environment)
-        do {
-            guard case .delivered(let receipt) = try await sender.send(document.feedback) else {
-                return .taken(ReviewReceipt(id: nil))
-            }
-            return .taken(ReviewReceipt(id: receipt))
-        } catch let failure as FeedbackFailure {
-            let told = failure.told(host: address.host)
-            return .failed(told.error, status: told.status)
-        }
+        return try await sender.answer(to: document.feedback)
     }
 }

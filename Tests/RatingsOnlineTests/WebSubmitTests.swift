@@ -279,7 +279,7 @@ struct WebFeedbackTests {
 
     @Test("each failure is told as what it is")
     func failures() async throws {
-        await #expect(throws: FeedbackFailure.rejected(status: 422)) {
+        await #expect(throws: FeedbackFailure.rejected(status: 422, message: nil)) {
             try await send(try ScriptedServer(.of("{}", status: 422)))
         }
         let error = #"{"error":{"kind":"failed","message":"Full."}}"#
@@ -297,6 +297,24 @@ struct WebFeedbackTests {
         await silent.waitForRequests(1)
         task.cancel()
         await #expect(throws: FeedbackFailure.cancelled) { try await task.value }
+    }
+
+    @Test(
+        "the server's own words are told, with its status where they are a refusal",
+        arguments: [
+            ("rejected", 422, .rejected(status: 422, message: "No links.")),
+            ("rejected", 200, .rejected(status: 200, message: "No links.")),
+            ("rejected", 500, .rejected(status: 500, message: "No links.")),
+            ("badRequest", 400, .rejected(status: 400, message: "No links.")),
+            ("failed", 413, .rejected(status: 413, message: "No links.")),
+            ("rateLimited", 429, .transportFailed("No links.")),
+            ("server", 503, .transportFailed("No links.")),
+        ] as [(String, Int, FeedbackFailure)])
+    func ownWords(kind: String, status: Int, failure: FeedbackFailure) async throws {
+        let body = #"{"error":{"kind":"\#(kind)","message":"No\u0007 links."}}"#
+        await #expect(throws: failure) {
+            try await send(try ScriptedServer(.of(body, status: status)))
+        }
     }
 
     @Test("where the answer is lost it is told that the server may have the feedback")

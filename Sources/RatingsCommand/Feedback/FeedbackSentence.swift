@@ -7,7 +7,8 @@ enum FeedbackSentence {
         switch failure {
         case .attachmentsUnsupported: "this way takes no files"
         case .noMailClient: "no program here takes mail"
-        case .rejected(let status): "the server refuses the feedback with status \(status)"
+        case .rejected(_, let message?): "the server refuses the feedback: \(message)"
+        case .rejected(let status, nil): "the server refuses the feedback with status \(status)"
         case .transportFailed(let reason): "the feedback did not get through: \(reason)"
         case .cancelled: "the sending was called off"
         }
@@ -21,7 +22,8 @@ enum FeedbackSentence {
     /// In a sentence for the form from which it was sent.
     static func inForm(_ error: any Error) -> String {
         switch failure(error) {
-        case .rejected(let status): "The server refuses the feedback with status \(status)."
+        case .rejected(_, let message?): message
+        case .rejected(let status, nil): "The server refuses the feedback with status \(status)."
         case .transportFailed(let reason): reason
         case .attachmentsUnsupported, .noMailClient, .cancelled:
             "The feedback did not get through."

@@ -35,8 +35,8 @@ public enum FeedbackFailure: Error, Hashable, Sendable {
     case attachmentsUnsupported
     /// No program here takes mail.
     case noMailClient
-    /// The server refuses, with a status of HTTP.
-    case rejected(status: Int)
+    /// The server refuses, with a status of HTTP, and in words of its own if it has some: one cleaned line.
+    case rejected(status: Int, message: String?)
     /// It did not get through; what is known of the reason.
     case transportFailed(String)
     /// The person called it off.

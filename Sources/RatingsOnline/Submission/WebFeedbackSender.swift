@@ -36,43 +36,49 @@ public struct WebFeedbackSender: FeedbackSending {
     /// Sends the feedback, again if the server may not have got it, with the same `Idempotency-Key`.
     ///
     /// - Returns: The receipt: the header `Location`, else what stands under `id` in the answer.
-    /// - Throws: `FeedbackFailure`: `rejected` with the server's status, `transportFailed` with a
-    ///   sentence, or `cancelled`.
+    /// - Throws: `FeedbackFailure`: `rejected` with the server's status, and its words if it writes an
+    ///   error of the provider format; `transportFailed` with a sentence, also where the server takes
+    ///   nothing now (429) or is out of order (5xx); or `cancelled`.
     public func send(_ feedback: Feedback) async throws -> FeedbackDelivery {
-        let reply = try await reply(to: try feedback.jsonBody())
-        guard reply.isSuccess else { throw FeedbackFailure.rejected(status: reply.status) }
-        switch try? SubmissionAnswer(reply.body) {
-        case .failed(let error, _):
-            throw FeedbackFailure.transportFailed(error.message ?? error.kind.rawValue)
-        case .taken(let receipt):
-            return .delivered(receipt: TextCleaning.name(reply.header("location")) ?? receipt.id)
-        case nil: return .delivered(receipt: TextCleaning.name(reply.header("location")))
-        }
-    }
-
-    private func reply(to body: Data) async throws -> HTTPReply {
-        let post = IdempotentPost(
-            "feedback", to: address, body: body, key: idempotencyKey, environment: environment)
+        let answer: SubmissionAnswer
         do {
-            return try await post.send(by: client)
+            answer = try await self.answer(to: feedback)
         } catch is CancellationError {
             throw FeedbackFailure.cancelled
+        }
+        return try answer.feedbackDelivery()
+    }
+
+    /// Sends the feedback and tells what came of it in the words of the provider format; the status of HTTP
+    /// stands with a refusal.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    package func answer(to feedback: Feedback) async throws -> SubmissionAnswer {
+        let post = IdempotentPost(
+            "feedback", to: address, body: try feedback.jsonBody(), key: idempotencyKey,
+            environment: environment)
+        let reply: HTTPReply
+        do {
+            reply = try await post.send(by: client)
         } catch let error as AppRatingError {
-            throw FeedbackFailure.transportFailed(error.message ?? error.kind.rawValue)
+            return .failed(error, status: nil)
+        }
+        switch try? SubmissionAnswer(reply.body) {
+        case .failed(let error, _):
+            let isRefusal = error.kind == .rejected || ServerFault.isRefusal(status: reply.status)
+            return .failed(error, status: isRefusal ? reply.status : nil)
+        case .taken(let receipt) where reply.isSuccess: return .taken(receipt.placed(by: reply))
+        case nil where reply.isSuccess: return .taken(ReviewReceipt(id: nil).placed(by: reply))
+        case .taken, nil:
+            return .failed(
+                AppRatingError(ServerFault.kind(status: reply.status)), status: reply.status)
         }
     }
 }
 
-extension FeedbackFailure {
-    /// The error in the words of the provider format, and the status of HTTP if there was one.
-    ///
-    /// - Parameter host: The server's name.
-    package func told(host: String) -> (error: AppRatingError, status: Int?) {
-        switch self {
-        case .rejected(let status):
-            (ServerFault.error(HTTPReply(status: status), host: host, now: .distantPast), status)
-        case .transportFailed(let reason): (AppRatingError(.failed, message: reason), nil)
-        case .attachmentsUnsupported, .noMailClient, .cancelled: (AppRatingError(.failed), nil)
-        }
+extension ReviewReceipt {
+    /// The receipt that a reply gives: where the server has put what it took, else this one.
+    fileprivate func placed(by reply: HTTPReply) -> ReviewReceipt {
+        ReviewReceipt(id: TextCleaning.name(reply.header("location")) ?? id)
     }
 }

@@ -23,23 +23,16 @@ public struct OnlineProgramFeedbackSender: FeedbackSending {
     ///
     /// When the task is cancelled this ends at once, and the program soon after.
     ///
-    /// - Throws: `FeedbackFailure`: `rejected` with the server's status, `transportFailed` with a
+    /// - Throws: `FeedbackFailure`: `rejected` with the server's status and words, `transportFailed` with a
     ///   sentence, or `cancelled`.
     public func send(_ feedback: Feedback) async throws -> FeedbackDelivery {
-        switch try await answer(feedback) {
-        case .taken(let receipt): return .delivered(receipt: receipt.id)
-        case .failed(_, let status?): throw FeedbackFailure.rejected(status: status)
-        case .failed(let error, nil):
-            throw FeedbackFailure.transportFailed(error.message ?? error.kind.rawValue)
-        }
-    }
-
-    private func answer(_ feedback: Feedback) async throws -> SubmissionAnswer {
         let document = try FeedbackDocument(feedback, key: idempotencyKey).encoded()
+        let answer: SubmissionAnswer
         do {
-            return try await OnlineProgram(program).submit(document, to: .endpoint(address))
+            answer = try await OnlineProgram(program).submit(document, to: .endpoint(address))
         } catch {
             throw FeedbackFailure.cancelled
         }
+        return try answer.feedbackDelivery()
     }
 }

@@ -76,6 +76,23 @@ struct FeedbackFlowTests {
         #expect(try home.draft(.feedback) == nil)
     }
 
+    @Test("a refusal in the server's own words is told in them, in the form and afterwards")
+    func ownWords() throws {
+        let server = try ScriptedServer(
+            .of(#"{"error":{"kind":"rejected","message":"No links, please."}}"#, status: 422))
+        defer { server.close() }
+        let home = try home(server)
+        let terminal = try home.feedback()
+        try write(terminal)
+        try terminal.press(.enter)
+        try terminal.waitForText("No links, please.")
+        try terminal.press(.escape)
+        try terminal.waitForText("Send Feedback")
+        try terminal.press(.escape)
+        #expect(try terminal.waitForEnd().status == .exited(69))
+        #expect(terminal.screen.contains("the server refuses the feedback: No links, please."))
+    }
+
     @Test("without a way there Esc leaves the draft, and the status says that nothing was sent")
     func offline() throws {
         let server = try ScriptedServer(.of(""))

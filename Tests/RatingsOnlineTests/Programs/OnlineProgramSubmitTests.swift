@@ -177,6 +177,7 @@ struct OnlineProgramSubmitTests {
             switch number {
             case 0: .of(#"{"id": "f"}"#)
             case 1: .of("", status: 413)
+            case 2: .of(#"{"error":{"kind":"rejected","message":"No links."}}"#, status: 422)
             default: .silence
             }
         }
@@ -186,11 +187,13 @@ struct OnlineProgramSubmitTests {
         #expect(try await sender.send(try Self.feedback()) == .delivered(receipt: "f"))
         #expect(server.requests.first?.headers["idempotency-key"] == "f-1")
         #expect(server.requests.first.map(\.body) == (try Self.feedback().jsonBody()))
-        await #expect(throws: FeedbackFailure.rejected(status: 413)) {
-            try await sender.send(try Self.feedback())
+        for (status, message) in [(413, nil), (422, "No links.")] {
+            await #expect(throws: FeedbackFailure.rejected(status: status, message: message)) {
+                try await sender.send(try Self.feedback())
+            }
         }
         let task = Task { try await sender.send(try Self.feedback()) }
-        await server.waitForRequests(3)
+        await server.waitForRequests(4)
         task.cancel()
         await #expect(throws: FeedbackFailure.cancelled) { try await task.value }
         server.close()

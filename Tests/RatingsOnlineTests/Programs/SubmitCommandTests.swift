@@ -80,10 +80,44 @@ struct SubmitCommandTests {
         let feedback = try submit(Self.bug, to: server.address("/f"), server)
         #expect(feedback.outcome == .exited(status: 69))
         #expect(
-            try SubmissionAnswer(feedback.output)
-                == .failed(
-                    AppRatingError(.badRequest, message: "127.0.0.1 answered with status 422."),
-                    status: 422))
+            feedback.text == #"{"error":{"kind":"badRequest","status":422}}"# + "\n")
+        #expect(
+            feedback.errorText == "ratings-online: the server refuses it with status 422\n")
+    }
+
+    @Test("what went wrong with feedback has its kind, and a status only where it was refused")
+    func feedbackFailures() throws {
+        let words = #"{"error":{"kind":"rejected","message":"No links."}}"#
+        let maybe = " It may have the feedback; sending it again does no harm."
+        let gone = try ScriptedServer(.of(""))
+        gone.close()
+        for (server, error, status) in [
+            (
+                try ScriptedServer(.of(words, status: 422)),
+                AppRatingError(.rejected, message: "No links."), 422
+            ),
+            (
+                try ScriptedServer(ServerReply(body: Data("{}".utf8), claimedLength: 500)),
+                AppRatingError(
+                    .malformed, message: "The answer of 127.0.0.1 ends too early." + maybe), nil
+            ),
+            (
+                gone,
+                AppRatingError(
+                    .offline, message: "There is no way to 127.0.0.1: nothing answers there."), nil
+            ),
+            (
+                try ScriptedServer(.of("", status: 429, headers: [("Retry-After", "60")])),
+                AppRatingError(
+                    .rateLimited, message: "127.0.0.1 takes no more for now; try again later.",
+                    retryAfterSeconds: 60), nil
+            ),
+        ] as [(ScriptedServer, AppRatingError, Int?)] {
+            let result = try submit(Self.bug, to: server.address("/f"), server)
+            #expect(result.outcome == .exited(status: 69))
+            #expect(try SubmissionAnswer(result.output) == .failed(error, status: status))
+            #expect(result.errorText == "ratings-online: \(error.message ?? "")\n")
+        }
     }
 
     @Test(
