@@ -34,8 +34,10 @@ enum Help {
           http://127.0.0.1…           the same on this machine
 
         The DOCUMENT is JSON on standard input, 16 MiB at most: a review,
-          {"rating": 5, "title": "…", "content": "…", "author"?, "version"?, "key"?}
-        or feedback,
+          {"rating": 5, "title": "…", "content": "…", "author"?, "version"?,
+           "locale"?, "distribution"?, "key"?}
+        of which locale (de_DE) and distribution go to odrs: alone, and are this
+        machine's where they are missing; or feedback,
           {"kind": "bug", "text": "…", "replyAddress"?, "diagnostics"?:
            [{"key", "value"}], "attachments"?: [{"filename", "contentType",
            "data"}], "key"?}

@@ -17,7 +17,8 @@ public struct OnlineProgramSubmitter: ReviewSubmitting {
     ///
     /// - Parameters:
     ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
-    ///   - environment: The variables of this process, which the program gets.
+    ///   - environment: The variables that may name another server for ODRS, so that ``place`` bears its
+    ///     name. They do not reach the program, which gets those of this process.
     public init(
         _ target: SubmissionTarget, program: String? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -31,8 +32,6 @@ public struct OnlineProgramSubmitter: ReviewSubmitting {
     ///
     /// When the task is cancelled this ends at once. The program has 5 seconds then to put an earlier
     /// review back that it had removed; it does so too if this process ends meanwhile.
-    ///
-    /// Language and system are told as the program finds them, not as the submission names them.
     ///
     /// - Throws: The `AppRatingError` that it prints, or one that says how it ended;
     ///   `CancellationError` when the task is cancelled.

@@ -14,11 +14,15 @@ package struct ReviewDocument: Hashable, Sendable, Encodable {
     package let author: String?
     /// The version of the app that it is about, if it is known.
     package let version: String?
+    /// The person's language and country; nil leaves it to who sends it.
+    package let locale: String?
+    /// The operating system; nil leaves it to who sends it.
+    package let distribution: String?
     /// What tells a second attempt from a second review; nil leaves it to who sends it.
     package let key: String?
 
     enum Key: String, CodingKey {
-        case rating, title, content, author, version, key
+        case rating, title, content, author, version, locale, distribution, key
     }
 
     package init(_ submission: ReviewSubmission) {
@@ -27,6 +31,8 @@ package struct ReviewDocument: Hashable, Sendable, Encodable {
         content = submission.text
         author = submission.author
         version = submission.appVersion
+        locale = submission.locale
+        distribution = submission.distribution
         key = IdempotencyKey(submission.idempotencyKey)?.text
     }
 
@@ -39,13 +45,21 @@ package struct ReviewDocument: Hashable, Sendable, Encodable {
         content = try element.text(.content) ?? ""
         author = try element.text(.author)
         version = try element.text(.version)
+        locale = try element.text(.locale)
+        distribution = try element.text(.distribution)
         key = try element.idempotencyKey(.key)
     }
 
-    /// The review with what the sender knows of its surroundings; without a key its own is empty.
+    /// The review; what it does not say of its surroundings the sender does.
+    ///
+    /// - Parameters:
+    ///   - locale: The person's language and country, as far as the sender knows.
+    ///   - distribution: The operating system, as far as the sender knows.
+    /// - Returns: The review; its key is empty if it has none.
     package func submission(locale: String, distribution: String) -> ReviewSubmission {
         ReviewSubmission(
             stars: rating, title: title, text: content, author: author, appVersion: version,
-            locale: locale, distribution: distribution, idempotencyKey: key ?? "")
+            locale: self.locale ?? locale, distribution: self.distribution ?? distribution,
+            idempotencyKey: key ?? "")
     }
 }

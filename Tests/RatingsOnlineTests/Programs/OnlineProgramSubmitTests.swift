@@ -44,6 +44,23 @@ struct OnlineProgramSubmitTests {
                 == server.requests[2].headers["idempotency-key"])
     }
 
+    @Test(
+        "locale and system arrive as the submission names them, whatever the program would find",
+        .enabled(if: FakeODRS.knowsThisMachine))
+    func surroundings() async throws {
+        let fake = try FakeODRS()
+        let folder = try ScratchFolder()
+        let submitter = OnlineProgramSubmitter(
+            try SubmissionTarget("odrs:org.example.App"),
+            program: try BuiltProgram.online.script(server: fake.server, folder: folder))
+        let submission = ReviewSubmission(
+            stars: 4, title: "Tidy", text: "Does one thing well, daily.", locale: "pt_BR",
+            distribution: "Test System", idempotencyKey: "k")
+        _ = try await submitter.submit(submission)
+        #expect(fake.reviews.map(\.locale) == ["pt_BR"])
+        #expect(fake.reviews.map(\.distribution) == ["Test System"])
+    }
+
     @Test("an error comes back as it is, a text that is too long too, of which no server hears")
     func errors() async throws {
         let folder = try ScratchFolder()

@@ -132,6 +132,11 @@ struct SubmitCommandTests {
             (#"{"rating": 4.5}"#, #"The "rating" is not a whole number from 1 to 5."#),
             (#"{"rating": null}"#, #"The "rating" is not a whole number from 1 to 5."#),
             (#"{"rating": 5, "title": 7}"#, #"What stands under "title" is not a text."#),
+            (#"{"rating": 5, "locale": 7}"#, #"What stands under "locale" is not a text."#),
+            (
+                #"{"rating": 5, "distribution": []}"#,
+                #"What stands under "distribution" is not a text."#
+            ),
             (
                 #"{"rating": 5, "key": "a b"}"#,
                 #"The "key" is not 1 to 255 visible ASCII characters."#
@@ -193,7 +198,10 @@ struct SubmitCommandTests {
     func help() throws {
         let server = try ScriptedServer(.of(""))
         let help = try BuiltProgram.online.run(["--help"], server: server, folder: ScratchFolder())
-        for word in ["submit TARGET", "odrs:ID", #""rating""#, #""kind""#, #""key""#, "  65  "] {
+        for word in [
+            "submit TARGET", "odrs:ID", #""rating""#, #""kind""#, #""key""#, "  65  ",
+            #""locale""#, #""distribution""#,
+        ] {
             #expect(help.text.contains(word), "\(word)")
         }
         #expect(help.text.contains("Idempotency-Key"))
