@@ -199,7 +199,7 @@ struct WebSubmitTests {
     }
 
     @Test(
-        "a server that points elsewhere gets the review there, or it does not count as taken",
+        "a server that points to another path gets the review there, or it does not count as taken",
         arguments: [(301, false), (302, false), (303, false), (307, true), (308, true)])
     func redirects(status: Int, isFollowed: Bool) async throws {
         let server = try ScriptedServer { request, _ in
@@ -221,6 +221,19 @@ struct WebSubmitTests {
                     + "use the address that does.")
             #expect(server.requests.map(\.path) == ["/r"])
         }
+    }
+
+    @Test("no other server gets the review than the one that was confirmed", arguments: [307, 308])
+    func otherServer(status: Int) async throws {
+        let other = try ScriptedServer(.of("{}"))
+        let server = try ScriptedServer(.redirect(to: other.address("/r"), status: status))
+        #expect(
+            await refusal(server)
+                == AppRatingError(
+                    .failed,
+                    message: "127.0.0.1 points to 127.0.0.1, where the request may not be sent."))
+        #expect(other.requests.isEmpty)
+        #expect(server.requests.count == 1)
     }
 
     @Test("cancelling ends it at once")
@@ -344,5 +357,16 @@ struct WebFeedbackTests {
         }
         await #expect(throws: FeedbackFailure.self) { try await send(server) }
         #expect(server.requests.count == 1)
+    }
+
+    @Test("no other server gets the feedback than the one that was confirmed")
+    func otherServer() async throws {
+        let other = try ScriptedServer(.of("{}"))
+        let server = try ScriptedServer(.redirect(to: other.address("/f"), status: 307))
+        await #expect(
+            throws: FeedbackFailure.transportFailed(
+                "127.0.0.1 points to 127.0.0.1, where the request may not be sent.")
+        ) { try await send(server) }
+        #expect(other.requests.isEmpty)
     }
 }

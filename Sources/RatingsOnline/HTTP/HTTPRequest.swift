@@ -12,7 +12,8 @@ struct HTTPRequest: Hashable, Sendable {
     var headers: [String: String]
     /// What is sent, as JSON; nil asks with GET, anything else with POST.
     var body: Data?
-    /// True if it carries a key or the person's identity, which no other host may get to see.
+    /// True if it carries what no other server may get to see: a key, the person's identity, or what the
+    /// person wrote for this one.
     var carriesSecret: Bool
 
     init(

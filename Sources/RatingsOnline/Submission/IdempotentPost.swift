@@ -25,7 +25,8 @@ struct IdempotentPost {
         let sum = Digest.sha256(Data(person.utf8) + body)
         var headers = ["Accept": "application/json"]
         headers["Idempotency-Key"] = IdempotencyKey(key)?.text ?? sum
-        request = HTTPRequest(address, headers: headers, body: body)
+        // The person has confirmed this server, and no other.
+        request = HTTPRequest(address, headers: headers, body: body, carriesSecret: true)
     }
 
     /// Sends it, again if the server may not have got it.
