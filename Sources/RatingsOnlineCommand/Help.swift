@@ -43,9 +43,10 @@ enum Help {
            "data"}], "key"?}
         with "data" in base64. It is sent without the key, which becomes the header
         Idempotency-Key, the same at every attempt; without one it is made of content
-        and person, so that the same document is not taken twice. Printed is {"id":
-        "…"}, what the server calls it, or {}. In a failure "status" is that of HTTP,
-        where feedback was refused.
+        and person, so that the same document is not taken twice. Other words under a
+        key that the server knows take the place of the earlier ones there. Printed is
+        {"id": "…"}, what the server calls it, or {}. In a failure "status" is that of
+        HTTP, where feedback was refused.
 
         Variables of the environment:
         \(rows(OnlineVariable.explained))

@@ -169,7 +169,7 @@ struct OpenDesktopSubmitTests {
             ("a < b", nil, "127.0.0.1 takes no \"<\" in the title; leave it out."),
             (
                 "Fine", String(repeating: "x", count: 3_001),
-                "The text is 1 character too long for 127.0.0.1, which takes 3000 characters."
+                "The text is 1 character too long for 127.0.0.1, which takes 3,000 characters."
             ),
             ("Fine", "", "127.0.0.1 takes no review without a text; write one."),
             ("Fine", "Too few", "The text is too short for 127.0.0.1; it needs 8 characters more."),

@@ -55,7 +55,7 @@ struct WebSubmitTests {
         #expect(error?.kind == .rejected)
         #expect(
             error?.message
-                == "The text is 1 character too long for 127.0.0.1, which takes 20000 characters.")
+                == "The text is 1 character too long for 127.0.0.1, which takes 20,000 characters.")
         #expect(server.requests.count == 1)
     }
 

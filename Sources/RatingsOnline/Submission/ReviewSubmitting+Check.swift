@@ -36,6 +36,6 @@ extension ReviewSubmitting {
     }
 
     private static func characters(_ count: Int) -> String {
-        count == 1 ? "1 character" : "\(count) characters"
+        count == 1 ? "1 character" : "\(count.grouped(by: ",")) characters"
     }
 }

@@ -75,7 +75,8 @@ struct OnlineProgramSubmitTests {
             throws: AppRatingError(
                 .rejected,
                 message:
-                    "The title is 1 character too long for 127.0.0.1, which takes 1000 characters.")
+                    "The title is 1 character too long for 127.0.0.1, which takes 1,000 characters."
+            )
         ) { try await submitter.submit(.good(title: String(repeating: "x", count: 998) + "   ")) }
         #expect(server.requests.count == 1)
     }

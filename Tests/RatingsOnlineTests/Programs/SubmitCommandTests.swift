@@ -205,6 +205,7 @@ struct SubmitCommandTests {
             #expect(help.text.contains(word), "\(word)")
         }
         #expect(help.text.contains("Idempotency-Key"))
+        #expect(help.text.contains("take the place of the earlier ones"))
     }
 
     @Test(
