@@ -56,15 +56,7 @@ public struct RatingScreenStrings: Sendable {
 
     /// A number with its thousands parted.
     public func grouped(_ number: Int) -> String {
-        let digits = String(number.magnitude)
-        var text = number < 0 ? "-" : ""
-        var left = digits.utf8.count
-        for digit in digits.unicodeScalars {
-            text.unicodeScalars.append(digit)
-            left -= 1
-            if left > 0, left.isMultiple(of: 3) { text += groupingSign }
-        }
-        return text
+        number.grouped(by: groupingSign)
     }
 
     /// What failed, as one sentence: the source's own, else the title of the error.

@@ -1,5 +1,6 @@
 import Dispatch
 import RatingsCore
+import RatingsProviders
 import Synchronization
 
 /// Asks a provider and waits for the answer on the calling thread.

@@ -1,3 +1,5 @@
+import RatingsProviders
+
 #if canImport(Glibc)
 import Glibc
 #else

@@ -31,9 +31,11 @@ public struct OnlineEnvironment: Sendable {
     /// The surroundings of this process.
     public static var current: OnlineEnvironment {
         let process = ProcessInfo.processInfo
-        let machineID = try? RegularFile.content(path: "/etc/machine-id", byteLimit: 65_536)
+        let variables = process.environment
+        let machineID = try? RegularFile.content(
+            path: variables[OnlineVariable.machineIDFile] ?? "/etc/machine-id", byteLimit: 65_536)
         return OnlineEnvironment(
-            variables: process.environment, login: process.userName,
+            variables: variables, login: process.userName,
             machineID: machineID.map { String(decoding: $0, as: UTF8.self) },
             distribution: SystemRelease.current.name ?? "Linux")
     }

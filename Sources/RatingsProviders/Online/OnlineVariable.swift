@@ -6,6 +6,8 @@ public enum OnlineVariable {
     public static let connectURL = "RATINGS_CONNECT_URL"
     /// The server of Open Desktop Ratings, up to and with `/1.0/reviews/api`.
     public static let odrsURL = "RATINGS_ODRS_URL"
+    /// The file of this machine's number, of which Open Desktop Ratings is told a sum.
+    public static let machineIDFile = "RATINGS_MACHINE_ID_FILE"
     /// The private key of App Store Connect, or the file in which it lies.
     public static let connectKey = "RATINGS_CONNECT_KEY"
     /// The file of the private key of App Store Connect.
@@ -22,6 +24,7 @@ public enum OnlineVariable {
         (appStoreURL, "in place of https://itunes.apple.com"),
         (connectURL, "in place of https://api.appstoreconnect.apple.com"),
         (odrsURL, "in place of https://odrs.gnome.org/1.0/reviews/api"),
+        (machineIDFile, "in place of /etc/machine-id, as in a container"),
         (connectKeyFile, "the file of App Store Connect's private key (.p8)"),
         (connectKey, "that key itself, also on one line, or in base64"),
         (connectKeyID, "the number of that key"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for what one test needs, gone with it.
+/// A folder for what one test needs, gone with it; a machine's number lies in it.
 final class ScratchFolder: Sendable {
     let path: String
 
@@ -9,6 +9,7 @@ final class ScratchFolder: Sendable {
             .appending(path: "ratings-online-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.path
+        try write("0123456789abcdef0123456789abcdef\n", to: "machine-id")
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -22,10 +22,6 @@ extension FakeODRS {
     static let nora =
         ODRSIdentity.userHash(login: "nora", machineID: "0123456789abcdef0123456789abcdef\n") ?? ""
 
-    /// True if this machine has an id, without which a program that finds it out itself can send nothing.
-    static let knowsThisMachine =
-        (try? Data(contentsOf: URL(filePath: "/etc/machine-id")))?.isEmpty == false
-
     /// Sends a review of `org.example.App` as the person of the tests.
     func submit(
         _ submission: ReviewSubmission = .good(), losing lost: [(String, HTTPFailure)] = [],

@@ -20,6 +20,7 @@ enum BuiltProgram: String {
     static func variables(_ server: ScriptedServer, _ folder: ScratchFolder) -> [String: String] {
         Program.plainEnvironment.merging([
             "XDG_CACHE_HOME": folder["cache"], "HOME": folder.path,
+            OnlineVariable.machineIDFile: folder["machine-id"],
             OnlineVariable.appStoreURL: server.address(),
             OnlineVariable.odrsURL: server.address("/1.0/reviews/api"),
         ]) { $1 }

@@ -211,8 +211,6 @@ struct SubmitCommandTests {
     @Test(
         "a review for Open Desktop Ratings is in the person's language, and tells nobody who it is")
     func openDesktop() throws {
-        // Whoever runs this has an id of the machine or not; both have to be right.
-        let hasIdentity = FakeODRS.knowsThisMachine
         let fake = try FakeODRS()
         fake.forbid("thing")
         let languages = ["LANG": "de_DE.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""]
@@ -222,19 +220,27 @@ struct SubmitCommandTests {
         let taken = try submit(
             Self.review.replacingOccurrences(of: "thing", with: "job"),
             to: "odrs:org.example.App", fake.server, variables: languages)
-        #expect(taken.outcome == .exited(status: hasIdentity ? 0 : 69))
-        #expect(fake.calls == (hasIdentity ? ["fetch", "submit", "fetch", "submit"] : []))
-        if hasIdentity {
-            #expect(taken.text == #"{"id":"101"}"# + "\n")
-            #expect(fake.reviews.map(\.locale) == ["de_DE"])
-            #expect(fake.reviews.map(\.rating) == [100])
-        } else {
-            #expect(taken.errorText.contains("/etc/machine-id"))
-        }
+        #expect(taken.outcome == .exited(status: 0))
+        #expect(fake.calls == ["fetch", "submit", "fetch", "submit"])
+        #expect(taken.text == #"{"id":"101"}"# + "\n")
+        #expect(fake.reviews.map(\.locale) == ["de_DE"])
+        #expect(fake.reviews.map(\.rating) == [100])
+        #expect(!fake.server.requests.isEmpty)
         for hash in fake.server.requests.compactMap({ $0.json["user_hash"] as? String }) {
             for result in [refused, taken] {
                 #expect(!(result.text + result.errorText).lowercased().contains(hash))
             }
         }
+    }
+
+    @Test("a machine without a number is told how to get one, and no server hears of it")
+    func withoutIdentity() throws {
+        let fake = try FakeODRS()
+        let result = try submit(
+            Self.review, to: "odrs:org.example.App", fake.server,
+            variables: [OnlineVariable.machineIDFile: "/no/such/file"])
+        #expect(result.outcome == .exited(status: 69))
+        #expect(result.errorText.contains("/etc/machine-id"))
+        #expect(fake.calls == [])
     }
 }
