@@ -38,13 +38,19 @@ public struct AppRatingError: Error, Hashable, Sendable {
     public let message: String?
     /// How long the source wants not to be asked, in seconds, 0 or more.
     public let retryAfterSeconds: Int?
+    /// True if what was sent may have been taken nevertheless.
+    public let mayHaveArrived: Bool
 
     /// Makes an error; the message is cleaned and cut, a blank one is nil.
-    public init(_ kind: Kind, message: String? = nil, retryAfterSeconds: Int? = nil) {
+    public init(
+        _ kind: Kind, message: String? = nil, retryAfterSeconds: Int? = nil,
+        mayHaveArrived: Bool = false
+    ) {
         self.kind = kind
         self.message = message.flatMap {
             TextCleaning.name($0, maximumLength: Self.maximumMessageLength)
         }
         self.retryAfterSeconds = retryAfterSeconds.map { max($0, 0) }
+        self.mayHaveArrived = mayHaveArrived
     }
 }

@@ -46,7 +46,8 @@ enum Help {
         and person, so that the same document is not taken twice. Other words under a
         key that the server knows take the place of the earlier ones there. Printed is
         {"id": "…"}, what the server calls it, or {}. In a failure "status" is that of
-        HTTP, where feedback was refused.
+        HTTP, where feedback was refused, and "mayHaveArrived" is true where the server
+        may have what was sent nevertheless.
 
         Variables of the environment:
         \(rows(OnlineVariable.explained))

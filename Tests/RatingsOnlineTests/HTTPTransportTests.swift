@@ -231,7 +231,7 @@ struct HTTPTransportTests {
     func redirectRules(from: String, to: String, secret: Bool, isFollowed: Bool) async throws {
         let request = HTTPRequest(try #require(ServerAddress(from)), carriesSecret: secret)
         let exchange = HTTPExchange(request, limits: HTTPLimits())
-        exchange.redirect(to: URL(string: to), asking: true)
+        exchange.redirect(to: URL(string: to), asking: true, status: 302)
         do {
             guard case .redirect(let next) = try await exchange.answer({}) else {
                 Issue.record("a redirect ends with a request")

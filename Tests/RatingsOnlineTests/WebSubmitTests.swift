@@ -155,6 +155,15 @@ struct WebSubmitTests {
                 "127.0.0.1 is out of order (status 408); try again later." + maybe
             ),
             (
+                .of("", status: 409), nil, .server,
+                "127.0.0.1 is still busy with it (status 409); try again later." + maybe
+            ),
+            (
+                .of(#"{"error":{"kind":"rejected","message":"Again?"}}"#, status: 409), nil,
+                .server,
+                "127.0.0.1 is still busy with it (status 409); try again later." + maybe
+            ),
+            (
                 ServerReply(manner: .cutOff(afterBytes: 0)), nil, .malformed,
                 "The answer of 127.0.0.1 ends too early." + maybe
             ),
@@ -181,26 +190,49 @@ struct WebSubmitTests {
                 client: HTTPClient(transport: transport, timing: .still())
             ).submit(.good())
         }
-        #expect(error == AppRatingError(kind, message: message))
+        #expect(
+            error
+                == AppRatingError(
+                    kind, message: message, mayHaveArrived: message.hasSuffix(Self.maybe)))
     }
 
-    @Test("an answer that was lost at an earlier try counts too, unless the last one decides")
+    @Test("an answer that was lost at an earlier try counts too, whatever the last one says")
     func lostEarlier() async throws {
-        for (status, message) in [
-            (429, "127.0.0.1 takes no more for now; try again later." + Self.maybe),
-            (403, "127.0.0.1 answered with status 403."),
-        ] {
+        for (reply, message) in [
+            (.of("", status: 429), "127.0.0.1 takes no more for now; try again later."),
+            (.of("", status: 403), "127.0.0.1 answered with status 403."),
+            (
+                .of(#"{"error":{"kind":"rejected","message":"No links"}}"#, status: 400),
+                "No links."
+            ),
+            (
+                .of(#"{"error":{"kind":"rejected"}}"#, status: 400),
+                "127.0.0.1 answered with status 400."
+            ),
+        ] as [(ServerReply, String)] {
             let server = try ScriptedServer { _, number in
-                number == 0
-                    ? ServerReply(manner: .cutOff(afterBytes: 0)) : .of("", status: status)
+                number == 0 ? ServerReply(manner: .cutOff(afterBytes: 0)) : reply
             }
-            #expect(await refusal(server)?.message == message)
+            let error = await refusal(server)
+            #expect(error?.message == message + Self.maybe)
+            #expect(error?.mayHaveArrived == true)
         }
+    }
+
+    @Test("a server that is busy with an earlier try is asked again, and may take it then")
+    func stillBusy() async throws {
+        let pauses = Pauses()
+        let server = try ScriptedServer { _, number in
+            number < 2
+                ? .of("", status: 409, headers: [("Retry-After", "2")]) : .of(#"{"id": "r"}"#)
+        }
+        #expect(try await submit(server, pauses: pauses).id == "r")
+        #expect(pauses.all == [2, 2])
     }
 
     @Test(
         "a server that points to another path gets the review there, or it does not count as taken",
-        arguments: [(301, false), (302, false), (303, false), (307, true), (308, true)])
+        arguments: [(301, false), (302, false), (307, true), (308, true)])
     func redirects(status: Int, isFollowed: Bool) async throws {
         let server = try ScriptedServer { request, _ in
             request.path == "/r"
@@ -221,6 +253,23 @@ struct WebSubmitTests {
                     + "use the address that does.")
             #expect(server.requests.map(\.path) == ["/r"])
         }
+    }
+
+    @Test(
+        "a server that points to a page to be seen may have taken the review",
+        arguments: [nil, "b.example"])
+    func seeOther(host: String?) async throws {
+        let page = host.map { "https://\($0)/thanks" }
+        let server = try ScriptedServer(.redirect(to: page ?? "/thanks", status: 303))
+        let error = await refusal(server)
+        #expect(
+            error
+                == AppRatingError(
+                    .failed,
+                    message: "127.0.0.1 points to \(page ?? server.address("/thanks")) and does "
+                        + "not say whether it took what was sent." + Self.maybe,
+                    mayHaveArrived: true))
+        #expect(server.requests.map(\.path) == ["/r"])
     }
 
     @Test("no other server gets the review than the one that was confirmed", arguments: [307, 308])
@@ -339,6 +388,10 @@ struct WebFeedbackTests {
                 "The answer of 127.0.0.1 ends too early."
             ),
             (.of("", status: 500), "127.0.0.1 is out of order (status 500); try again later."),
+            (
+                .of("", status: 409),
+                "127.0.0.1 is still busy with it (status 409); try again later."
+            ),
         ] {
             await #expect(throws: FeedbackFailure.transportFailed(sentence + maybe)) {
                 try await send(try ScriptedServer(reply))
@@ -350,12 +403,33 @@ struct WebFeedbackTests {
         ) { try await send(try ScriptedServer(.of("", status: 429))) }
     }
 
+    @Test("a refusal after an answer that was lost is none as far as is known")
+    func refusalAfterLoss() async throws {
+        let maybe = " It may have the feedback; sending it again does no harm."
+        for (body, sentence) in [
+            ("{}", "127.0.0.1 answered with status 422."),
+            (#"{"error":{"kind":"rejected","message":"No links."}}"#, "No links."),
+        ] {
+            let server = try ScriptedServer { _, number in
+                number == 0
+                    ? ServerReply(manner: .cutOff(afterBytes: 0)) : .of(body, status: 422)
+            }
+            await #expect(throws: FeedbackFailure.transportFailed(sentence + maybe)) {
+                try await send(server)
+            }
+        }
+    }
+
     @Test("a page to be read in its place is no delivery")
     func redirect() async throws {
         let server = try ScriptedServer { request, _ in
             request.path == "/f" ? .redirect(to: "/thanks", status: 303) : .of("Thank you")
         }
-        await #expect(throws: FeedbackFailure.self) { try await send(server) }
+        await #expect(
+            throws: FeedbackFailure.transportFailed(
+                "127.0.0.1 points to \(server.address("/thanks")) and does not say whether it took "
+                    + "what was sent. It may have the feedback; sending it again does no harm.")
+        ) { try await send(server) }
         #expect(server.requests.count == 1)
     }
 

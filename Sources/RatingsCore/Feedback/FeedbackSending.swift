@@ -36,8 +36,12 @@ public enum FeedbackFailure: Error, Hashable, Sendable {
     /// No program here takes mail.
     case noMailClient
     /// The server refuses, with a status of HTTP, and in words of its own if it has some: one cleaned line.
+    ///
+    /// Nothing was taken.
     case rejected(status: Int, message: String?)
-    /// It did not get through; what is known of the reason.
+    /// It did not get through as far as is known; what is known of the reason.
+    ///
+    /// It may have arrived, so it is sent again with the same key only, unless the sentence rules that out.
     case transportFailed(String)
     /// The person called it off.
     case cancelled

@@ -9,7 +9,8 @@ public protocol ReviewSubmitting: Sendable {
     /// again; another one knows the submission by its key. Cancelling the calling task ends it soon: at
     /// once, unless something has to be undone first.
     ///
-    /// - Throws: ``AppRatingError``; `rejected` if the place refuses the review itself.
+    /// - Throws: ``AppRatingError``; `rejected` if the place refuses the review itself, `mayHaveArrived` if
+    ///   nobody knows whether the place has it.
     func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt
 }
 

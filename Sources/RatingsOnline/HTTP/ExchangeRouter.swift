@@ -31,7 +31,8 @@ final class ExchangeRouter: NSObject, URLSessionDataDelegate {
     ) {
         // The session traps where its handler is called after the task was cancelled or timed out, so
         // it never is: a redirect ends the task, and whoever sent the request sends the next one.
-        exchange(of: task)?.redirect(to: request.url, asking: request.httpMethod == "GET")
+        exchange(of: task)?.redirect(
+            to: request.url, asking: request.httpMethod == "GET", status: response.statusCode)
         task.cancel()
     }
 

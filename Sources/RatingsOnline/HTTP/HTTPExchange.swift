@@ -82,14 +82,23 @@ final class HTTPExchange: Sendable {
     /// Nobody but the server it was meant for gets to see a secret; http never follows https. What was
     /// to be sent is never left behind: a page that is there to be read says nothing of it.
     ///
-    /// - Parameter isGet: True if the server wants to be asked only, whatever was sent.
-    func redirect(to url: URL?, asking isGet: Bool) {
+    /// - Parameters:
+    ///   - isGet: True if the server wants to be asked only, whatever was sent.
+    ///   - status: The status that says so.
+    func redirect(to url: URL?, asking isGet: Bool, status: Int) {
+        if request.body != nil, status == 303 {
+            let place = url.flatMap { ServerAddress($0.absoluteString) }
+            fail(
+                .leftBehind(
+                    from: host, to: place?.description ?? url?.host ?? "nowhere", status: status))
+            return
+        }
         guard let target = url.flatMap({ ServerAddress($0.absoluteString) }), allows(target) else {
             fail(.refusedRedirect(from: host, to: url?.host ?? "nowhere"))
             return
         }
         guard request.body == nil || !isGet else {
-            fail(.leftBehind(from: host, to: target.description))
+            fail(.leftBehind(from: host, to: target.description, status: status))
             return
         }
         end(with: .success(.redirect(request.redirected(to: target))))

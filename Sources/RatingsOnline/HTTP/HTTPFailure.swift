@@ -11,7 +11,9 @@ enum HTTPFailure: Error, Hashable {
     case unreadable(String)
     case refusedRedirect(from: String, to: String)
     case tooManyRedirects(String)
-    case leftBehind(from: String, to: String)
+    /// It points to a page that is there to be read; after a POST that is how many a server says with
+    /// status 303 that it has taken it.
+    case leftBehind(from: String, to: String, status: Int)
 
     /// True if asking again at once can help.
     var isTransient: Bool {
@@ -29,7 +31,8 @@ enum HTTPFailure: Error, Hashable {
     var mayHaveArrived: Bool {
         switch self {
         case .cutOff, .timedOut, .tooLong, .unreadable, .unreachable: true
-        case .unknownHost, .untrusted, .refusedRedirect, .tooManyRedirects, .leftBehind: false
+        case .leftBehind(_, _, let status): status == 303
+        case .unknownHost, .untrusted, .refusedRedirect, .tooManyRedirects: false
         }
     }
 
@@ -67,7 +70,9 @@ enum HTTPFailure: Error, Hashable {
         case .refusedRedirect(let host, let target):
             "\(host) points to \(target), where the request may not be sent."
         case .tooManyRedirects(let host): "\(host) points from one place to the next without end."
-        case .leftBehind(let host, let target):
+        case .leftBehind(let host, let target, status: 303):
+            "\(host) points to \(target) and does not say whether it took what was sent."
+        case .leftBehind(let host, let target, _):
             "\(host) points to \(target) and takes nothing itself; use the address that does."
         }
     }

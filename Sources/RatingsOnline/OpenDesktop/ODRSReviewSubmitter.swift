@@ -60,7 +60,8 @@ public struct ODRSReviewSubmitter: ReviewSubmitting {
             return receipt.id.flatMap { $0.mentions(hash) ? ReviewReceipt(id: nil) : nil }
                 ?? receipt
         } catch let error as AppRatingError {
-            throw error.message?.mentions(hash) == true ? AppRatingError(error.kind) : error
+            throw error.message?.mentions(hash) == true
+                ? AppRatingError(error.kind, mayHaveArrived: error.mayHaveArrived) : error
         }
     }
 }

@@ -1,4 +1,5 @@
 import RatingsCore
+import RatingsProviders
 
 /// One review on its way to Open Desktop Ratings, which has one a person: an edit removes the earlier one
 /// and hands the new one in.

@@ -4,6 +4,14 @@ import RatingsProviders
 
 /// Something that is sent, perhaps more than once, and to be taken once.
 struct IdempotentPost {
+    /// What a server has decided.
+    struct Decision {
+        let reply: HTTPReply
+        /// True if an earlier try of the same key was lost, which the server may have taken whatever it
+        /// says of this one.
+        let wasLostBefore: Bool
+    }
+
     /// What it is to people, such as a `review`.
     let name: String
     /// The request, the same at every attempt.
@@ -35,20 +43,34 @@ struct IdempotentPost {
     ///   own.
     /// - Throws: `AppRatingError` if there is no decision; it tells if the server may have taken it.
     ///   `CancellationError` when the task is cancelled.
-    func send(by client: HTTPClient) async throws -> HTTPReply {
-        let (earlier, last) = try await client.outcomes(of: request, until: client.deadline())
+    func send(by client: HTTPClient) async throws -> Decision {
+        let (earlier, last) = try await client.outcomes(
+            of: request, until: client.deadline(),
+            isWorthAnotherTry: ServerFault.isWorthSendingAgain)
+        let wasLost = earlier.contains(where: isLost)
         let error: AppRatingError
         switch last {
-        case .success(let reply) where isDecision(reply): return reply
+        case .success(let reply) where isDecision(reply):
+            return Decision(reply: reply, wasLostBefore: wasLost)
         case .success(let reply):
             error = ServerFault.trouble(
                 reply, host: request.address.host, now: client.timing.now())
         case .failure(let failure): error = failure.error
         }
-        throw (earlier + [last]).contains(where: isLost) ? error.maybeTaken(name) : error
+        throw wasLost || isLost(last) ? error.maybeTaken(name) : error
     }
 
+    /// What is told of a refusal: that the server may have an earlier try, if it may.
+    func told(_ refusal: AppRatingError, of decision: Decision, now: Date) -> AppRatingError {
+        guard decision.wasLostBefore else { return refusal }
+        let status = ServerFault.error(
+            decision.reply, host: request.address.host, kind: refusal.kind, now: now)
+        return (refusal.message == nil ? status : refusal).maybeTaken(name)
+    }
+
+    /// A server that is busy with an earlier try decides nothing, whatever its words are.
     private func isDecision(_ reply: HTTPReply) -> Bool {
+        guard reply.status != ServerFault.isStillAtIt else { return false }
         if case .failed? = try? SubmissionAnswer(reply.body) { return true }
         return reply.status != 429 && !ServerFault.isLost(status: reply.status)
     }

@@ -38,7 +38,8 @@ public struct WebFeedbackSender: FeedbackSending {
     /// - Returns: The receipt: the header `Location`, else what stands under `id` in the answer.
     /// - Throws: `FeedbackFailure`: `rejected` with the server's status, and its words if it writes an
     ///   error of the provider format; `transportFailed` with a sentence, also where the server takes
-    ///   nothing now (429) or is out of order (5xx); or `cancelled`.
+    ///   nothing now (429), is busy with it (409) or out of order (5xx), and for a refusal after a try
+    ///   whose answer was lost; or `cancelled`.
     public func send(_ feedback: Feedback) async throws -> FeedbackDelivery {
         let answer: SubmissionAnswer
         do {
@@ -57,22 +58,27 @@ public struct WebFeedbackSender: FeedbackSending {
         let post = IdempotentPost(
             "feedback", to: address, body: try feedback.jsonBody(), key: idempotencyKey,
             environment: environment)
-        let reply: HTTPReply
+        let decision: IdempotentPost.Decision
         do {
-            reply = try await post.send(by: client)
+            decision = try await post.send(by: client)
         } catch let error as AppRatingError {
             return .failed(error, status: nil)
         }
+        let reply = decision.reply
+        let refusal: AppRatingError
+        let isRefusal: Bool
         switch try? SubmissionAnswer(reply.body) {
         case .failed(let error, _):
-            let isRefusal = error.kind == .rejected || ServerFault.isRefusal(status: reply.status)
-            return .failed(error, status: isRefusal ? reply.status : nil)
+            refusal = error
+            isRefusal = error.kind == .rejected || ServerFault.isRefusal(status: reply.status)
         case .taken(let receipt) where reply.isSuccess: return .taken(receipt.placed(by: reply))
         case nil where reply.isSuccess: return .taken(ReviewReceipt(id: nil).placed(by: reply))
         case .taken, nil:
-            return .failed(
-                AppRatingError(ServerFault.kind(status: reply.status)), status: reply.status)
+            refusal = AppRatingError(ServerFault.kind(status: reply.status))
+            isRefusal = true
         }
+        let told = post.told(refusal, of: decision, now: client.timing.now())
+        return .failed(told, status: isRefusal && !told.mayHaveArrived ? reply.status : nil)
     }
 }
 

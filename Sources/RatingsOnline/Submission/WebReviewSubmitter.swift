@@ -28,7 +28,7 @@ public struct WebReviewSubmitter: ReviewSubmitting {
     /// same every time, by which it knows a second attempt.
     ///
     /// - Throws: `AppRatingError`: the server's own if it writes one, `rejected` if a text is too long;
-    ///   where the answer was lost it tells that the server may have the review. `CancellationError` when
+    ///   where an answer was lost `mayHaveArrived` is true, and the message tells it. `CancellationError` when
     ///   the task is cancelled.
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
         try check(submission)
@@ -38,13 +38,15 @@ public struct WebReviewSubmitter: ReviewSubmitting {
         let post = IdempotentPost(
             "review", to: address, body: try ProviderFormat.encode(review),
             key: submission.idempotencyKey, environment: environment)
-        let reply = try await post.send(by: client)
+        let decision = try await post.send(by: client)
+        let (reply, now) = (decision.reply, client.timing.now())
         switch try? SubmissionAnswer(reply.body) {
-        case .failed(let error, _): throw error
+        case .failed(let error, _): throw post.told(error, of: decision, now: now)
         case .taken(let receipt) where reply.isSuccess: return receipt
         case nil where reply.isSuccess: return ReviewReceipt(id: nil)
         case .taken, nil:
-            throw ServerFault.error(reply, host: address.host, now: client.timing.now())
+            throw post.told(
+                ServerFault.error(reply, host: address.host, now: now), of: decision, now: now)
         }
     }
 }

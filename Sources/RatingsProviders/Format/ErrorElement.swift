@@ -5,7 +5,7 @@ struct ErrorElement: Decodable {
     let error: AppRatingError
 
     private enum Key: String, CodingKey {
-        case kind, message, retryAfter
+        case kind, message, retryAfter, mayHaveArrived
     }
 
     /// - Throws: `DecodingError` for what is neither an object nor a text that says something.
@@ -14,7 +14,8 @@ struct ErrorElement: Decodable {
             error = AppRatingError(
                 Self.kind(named: (try? element.looseText(.kind)) ?? ""),
                 message: try? element.looseText(.message),
-                retryAfterSeconds: Self.seconds(element.looseNumber(.retryAfter)))
+                retryAfterSeconds: Self.seconds(element.looseNumber(.retryAfter)),
+                mayHaveArrived: (try? element.decode(Bool.self, forKey: .mayHaveArrived)) ?? false)
         } else {
             error = AppRatingError(.failed, message: try String(from: decoder))
             guard error.message != nil else {

@@ -5,6 +5,8 @@ struct WrittenError: Encodable {
     private let kind: AppRatingError.Kind
     private let message: String?
     private let retryAfter: Int?
+    /// Written if it is true only.
+    private let mayHaveArrived: Bool?
     private let status: Int?
 
     /// - Parameter status: The status of HTTP that says it, where that is told.
@@ -12,6 +14,7 @@ struct WrittenError: Encodable {
         kind = error.kind
         message = error.message
         retryAfter = error.retryAfterSeconds
+        mayHaveArrived = error.mayHaveArrived ? true : nil
         self.status = status
     }
 }

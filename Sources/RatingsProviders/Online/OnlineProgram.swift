@@ -32,10 +32,13 @@ struct OnlineProgram {
 
     /// Sends a document and reads what the program prints of it.
     ///
+    /// However the program ends without a word of its own, the server may have the document.
+    ///
+    /// - Parameter thing: What the document is to people, such as a `review`.
     /// - Throws: `CancellationError`, at once, when the task is cancelled; the program, which may have to
     ///   put an earlier review back, ends soon after.
     func submit(
-        _ document: Data, to target: SubmissionTarget
+        _ thing: String, _ document: Data, to target: SubmissionTarget
     ) async throws(CancellationError) -> SubmissionAnswer {
         let child = ChildProcess(
             command: command("submit", target.description), input: document)
@@ -44,13 +47,15 @@ struct OnlineProgram {
         guard let failure = ProgramFailure(result, of: child) else {
             switch printed {
             case .success(let answer): return answer
-            case .failure(let error): return .failed(error, status: nil)
+            case .failure(let error): return .failed(error.maybeTaken(thing), status: nil)
             }
         }
         if case .success(.failed(let error, let status)) = printed {
             return .failed(error, status: status)
         }
-        return .failed(explained(failure.error(command: child.command)), status: nil)
+        let error = failure.error(command: child.command)
+        if case .couldNotStart = failure { return .failed(explained(error), status: nil) }
+        return .failed(error.maybeTaken(thing), status: nil)
     }
 
     /// What is told of an error: that it is not there, if it is not.

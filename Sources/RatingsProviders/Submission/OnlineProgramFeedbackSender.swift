@@ -29,7 +29,8 @@ public struct OnlineProgramFeedbackSender: FeedbackSending {
         let document = try FeedbackDocument(feedback, key: idempotencyKey).encoded()
         let answer: SubmissionAnswer
         do {
-            answer = try await OnlineProgram(program).submit(document, to: .endpoint(address))
+            answer = try await OnlineProgram(program).submit(
+                "feedback", document, to: .endpoint(address))
         } catch {
             throw FeedbackFailure.cancelled
         }

@@ -33,11 +33,11 @@ public struct OnlineProgramSubmitter: ReviewSubmitting {
     /// When the task is cancelled this ends at once. The program has 5 seconds then to put an earlier
     /// review back that it had removed; it does so too if this process ends meanwhile.
     ///
-    /// - Throws: The `AppRatingError` that it prints, or one that says how it ended;
-    ///   `CancellationError` when the task is cancelled.
+    /// - Throws: The `AppRatingError` that it prints, or one that says how it ended, after which the
+    ///   place may have the review; `CancellationError` when the task is cancelled.
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
         let document = try JSONEncoder().encode(ReviewDocument(submission))
-        switch try await OnlineProgram(program).submit(document, to: target) {
+        switch try await OnlineProgram(program).submit("review", document, to: target) {
         case .taken(let receipt): return receipt
         case .failed(let error, _): throw error
         }

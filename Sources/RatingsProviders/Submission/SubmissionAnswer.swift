@@ -6,7 +6,7 @@ package import Foundation
 package import RatingsCore
 
 /// What `ratings-online submit` prints: `{"id"}`, or the provider format's error object, in which the
-/// status of HTTP may stand beside the rest.
+/// status of HTTP and `"mayHaveArrived": true` may stand beside the rest.
 package enum SubmissionAnswer: Hashable, Sendable {
     /// It was taken.
     case taken(ReviewReceipt)

@@ -85,17 +85,39 @@ struct OnlineProgramSubmitTests {
         let folder = try ScratchFolder()
         let target = try SubmissionTarget("odrs:org.example.App")
         let scripts = [
-            ("kill -SEGV $$", "ratings-online was ended by signal 11."),
-            ("echo '<html>'", "The answer is a web page, not ratings."),
-            ("echo '{}'; exit 3", "ratings-online ended with status 3."),
+            ("kill -SEGV $$", "ratings-online was ended by signal 11.", true),
+            ("echo '<html>'", "The answer is a web page, not ratings.", true),
+            ("echo '{}'; exit 3", "ratings-online ended with status 3.", true),
+            (
+                #"echo '{"error":{"kind":"offline","message":"Gone."}}'; exit 69"#, "Gone.", false
+            ),
+            (
+                #"echo '{"error":{"kind":"server","message":"Ill. It may have the review; sending "#
+                    + #"it again does no harm.","mayHaveArrived":true}}'; exit 69"#, "Ill.", true
+            ),
         ]
-        for (script, message) in scripts {
+        let maybe = "; sending it again does no harm."
+        for (script, message, mayHaveArrived) in scripts {
             let path = try folder.write("#!/bin/sh\n\(script)\n", to: "ratings-online")
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
             let error = await #expect(throws: AppRatingError.self) {
                 try await OnlineProgramSubmitter(target, program: path).submit(.good())
             }
-            #expect(error?.message == message)
+            #expect(
+                error?.message
+                    == message + (mayHaveArrived ? " It may have the review" + maybe : ""))
+            #expect(error?.mayHaveArrived == mayHaveArrived)
+        }
+        let killed = try folder.write("#!/bin/sh\nkill -KILL $$\n", to: "killed-online")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: killed)
+        await #expect(
+            throws: FeedbackFailure.transportFailed(
+                "killed-online was ended by signal 9. It may have the feedback" + maybe)
+        ) {
+            try await OnlineProgramFeedbackSender(
+                try #require(ServerAddress("http://127.0.0.1:9/f")), idempotencyKey: "f",
+                program: killed
+            ).send(try Self.feedback())
         }
         await #expect(
             throws: AppRatingError(

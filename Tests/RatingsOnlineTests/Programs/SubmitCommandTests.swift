@@ -99,7 +99,8 @@ struct SubmitCommandTests {
             (
                 try ScriptedServer(ServerReply(body: Data("{}".utf8), claimedLength: 500)),
                 AppRatingError(
-                    .malformed, message: "The answer of 127.0.0.1 ends too early." + maybe), nil
+                    .malformed, message: "The answer of 127.0.0.1 ends too early." + maybe,
+                    mayHaveArrived: true), nil
             ),
             (
                 gone,
@@ -116,6 +117,7 @@ struct SubmitCommandTests {
             let result = try submit(Self.bug, to: server.address("/f"), server)
             #expect(result.outcome == .exited(status: 69))
             #expect(try SubmissionAnswer(result.output) == .failed(error, status: status))
+            #expect(result.text.contains(#""mayHaveArrived":true"#) == error.mayHaveArrived)
             #expect(result.errorText == "ratings-online: \(error.message ?? "")\n")
         }
     }
@@ -200,7 +202,7 @@ struct SubmitCommandTests {
         let help = try BuiltProgram.online.run(["--help"], server: server, folder: ScratchFolder())
         for word in [
             "submit TARGET", "odrs:ID", #""rating""#, #""kind""#, #""key""#, "  65  ",
-            #""locale""#, #""distribution""#,
+            #""locale""#, #""distribution""#, #""mayHaveArrived""#,
         ] {
             #expect(help.text.contains(word), "\(word)")
         }
