@@ -7,7 +7,7 @@ public struct OnlineEnvironment: Sendable {
     /// The variables of the environment.
     public let variables: [String: String]
     let login: String
-    /// The content of `/etc/machine-id` with its line end, or nil without one.
+    /// The content of ``machineIDPath`` with its line end, or nil without such a file.
     let machineID: String?
     package let distribution: String
 
@@ -16,7 +16,8 @@ public struct OnlineEnvironment: Sendable {
     /// - Parameters:
     ///   - variables: The variables of the environment.
     ///   - login: The person's name on this machine.
-    ///   - machineID: The content of `/etc/machine-id` with its line end, or nil without one.
+    ///   - machineID: The content of `/etc/machine-id`, or of the file that `RATINGS_MACHINE_ID_FILE`
+    ///     names, with its line end; nil without such a file.
     ///   - distribution: The name of the system, as Open Desktop Ratings wants to be told.
     public init(
         variables: [String: String], login: String = "", machineID: String? = nil,
@@ -31,11 +32,10 @@ public struct OnlineEnvironment: Sendable {
     /// The surroundings of this process.
     public static var current: OnlineEnvironment {
         let process = ProcessInfo.processInfo
-        let variables = process.environment
-        let machineID = try? RegularFile.content(
-            path: variables[OnlineVariable.machineIDFile] ?? "/etc/machine-id", byteLimit: 65_536)
+        let bare = OnlineEnvironment(variables: process.environment)
+        let machineID = try? RegularFile.content(path: bare.machineIDPath, byteLimit: 65_536)
         return OnlineEnvironment(
-            variables: variables, login: process.userName,
+            variables: bare.variables, login: process.userName,
             machineID: machineID.map { String(decoding: $0, as: UTF8.self) },
             distribution: SystemRelease.current.name ?? "Linux")
     }
@@ -44,6 +44,12 @@ public struct OnlineEnvironment: Sendable {
     func value(_ name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
+
+    /// The file of the machine's number if no variable names another one.
+    static let usualMachineIDPath = "/etc/machine-id"
+
+    /// The file of the machine's number.
+    var machineIDPath: String { value(OnlineVariable.machineIDFile) ?? Self.usualMachineIDPath }
 
     /// The address under a variable, or the usual one.
     ///

@@ -190,9 +190,23 @@ struct OpenDesktopSubmitTests {
         for machineID in [nil, ""] {
             let error = try #require(await fake.refusal(machineID: machineID))
             #expect(error.kind == .failed)
-            #expect(error.message?.contains("systemd-machine-id-setup") == true)
+            #expect(
+                error.message
+                    == "127.0.0.1 takes reviews of known machines only, and /etc/machine-id holds no "
+                    + "number of this one; make one with 'systemd-machine-id-setup' or "
+                    + "'dbus-uuidgen --ensure=/etc/machine-id'.")
         }
         #expect(fake.calls == [])
+    }
+
+    @Test(
+        "the machine's number is in the file that the variable names, unless that is empty",
+        arguments: [
+            ([:], "/etc/machine-id"), (["RATINGS_MACHINE_ID_FILE": ""], "/etc/machine-id"),
+            (["RATINGS_MACHINE_ID_FILE": "/run/id"], "/run/id"),
+        ] as [([String: String], String)])
+    func machineFile(variables: [String: String], path: String) {
+        #expect(OnlineEnvironment(variables: variables).machineIDPath == path)
     }
 
     /// Cancels a sending at a call that hangs, of which so many were made by then.

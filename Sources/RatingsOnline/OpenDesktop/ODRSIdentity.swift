@@ -4,8 +4,8 @@ import Foundation
 enum ODRSIdentity {
     /// The hash of login and machine.
     ///
-    /// - Parameter machineID: The content of `/etc/machine-id` with its line end, which is part of the
-    ///   sum in the other clients too.
+    /// - Parameter machineID: The content of `/etc/machine-id`, or of the file in its place, with its
+    ///   line end, which is part of the sum in the other clients too.
     /// - Returns: 40 hexadecimal digits: the SHA-1 of `gnome-software[LOGIN:MACHINE]`; nil without a
     ///   machine's number.
     static func userHash(login: String, machineID: String?) -> String? {

@@ -1,4 +1,5 @@
 import RatingsCore
+import RatingsProviders
 
 /// Why Open Desktop Ratings refuses a review.
 enum ODRSRefusal {
@@ -36,14 +37,8 @@ enum ODRSRefusal {
             "account has been disabled due to abuse",
             "HOST takes no more reviews from this account; its operators can say why."
         ),
-        (
-            "the user_hash is invalid",
-            "HOST does not accept this machine's identity; check /etc/machine-id."
-        ),
-        (
-            "missing data, expected user_hash",
-            "HOST does not accept this machine's identity; check /etc/machine-id."
-        ),
+        ("the user_hash is invalid", unknownMachine),
+        ("missing data, expected user_hash", unknownMachine),
         ("the user_skey is invalid", lostKey), ("invalid user_skey", lostKey),
         (
             "the app_id is invalid",
@@ -56,6 +51,11 @@ enum ODRSRefusal {
             "HOST got no review; look whether a proxy changes what is sent."
         ),
     ]
+
+    private static let unknownMachine = """
+        HOST does not accept this machine's identity; check \
+        \(OnlineEnvironment.usualMachineIDPath), or \(OnlineVariable.machineIDFile) if it is set.
+        """
 
     private static let lostKey =
         "HOST does not let your earlier review be replaced now; try again later."

@@ -42,15 +42,7 @@ public struct ODRSReviewSubmitter: ReviewSubmitting {
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
         try check(submission)
         let hash = ODRSIdentity.userHash(login: environment.login, machineID: environment.machineID)
-        guard let hash else {
-            throw AppRatingError(
-                .failed,
-                message: """
-                    \(base.host) takes reviews of known machines only, and this one has no \
-                    /etc/machine-id; make one with 'systemd-machine-id-setup' or 'dbus-uuidgen \
-                    --ensure=/etc/machine-id'.
-                    """)
-        }
+        guard let hash else { throw unknownMachine }
         let service = ODRSService(
             client: client, base: base, app: app, userHash: hash, deadline: client.deadline())
         var run = ODRSSubmission(
@@ -63,6 +55,20 @@ public struct ODRSReviewSubmitter: ReviewSubmitting {
             throw error.message?.mentions(hash) == true
                 ? AppRatingError(error.kind, mayHaveArrived: error.mayHaveArrived) : error
         }
+    }
+
+    private var unknownMachine: AppRatingError {
+        let path = environment.machineIDPath
+        let advice =
+            path == OnlineEnvironment.usualMachineIDPath
+            ? "make one with 'systemd-machine-id-setup' or 'dbus-uuidgen --ensure=\(path)'"
+            : "check \(OnlineVariable.machineIDFile)"
+        return AppRatingError(
+            .failed,
+            message: """
+                \(base.host) takes reviews of known machines only, and \(path) holds no number of \
+                this one; \(advice).
+                """)
     }
 }
 

@@ -235,14 +235,17 @@ struct SubmitCommandTests {
         }
     }
 
-    @Test("a machine without a number is told how to get one, and no server hears of it")
+    @Test("where the machine's number is missing its file is named, and no server hears of it")
     func withoutIdentity() throws {
         let fake = try FakeODRS()
         let result = try submit(
             Self.review, to: "odrs:org.example.App", fake.server,
             variables: [OnlineVariable.machineIDFile: "/no/such/file"])
         #expect(result.outcome == .exited(status: 69))
-        #expect(result.errorText.contains("/etc/machine-id"))
+        #expect(
+            result.errorText
+                == "ratings-online: 127.0.0.1 takes reviews of known machines only, and "
+                + "/no/such/file holds no number of this one; check RATINGS_MACHINE_ID_FILE.\n")
         #expect(fake.calls == [])
     }
 }
