@@ -115,6 +115,8 @@ package final class CursesFront: Front {
         }
     }
 
+    package func dropTypedAhead() { screen.dropInput() }
+
     /// Gives the terminal back as it was.
     ///
     /// A signal to end that nobody has heard of yet acts now as the host wants it to.

@@ -109,13 +109,17 @@ final class CursesScreen {
     /// Keys typed before the first were meant for another program and are dropped.
     func present(_ frame: Frame) {
         guard isOpen else { return }
-        if isFresh {
-            flushinp()
-            device.discardInput()
-        }
+        if isFresh { dropInput() }
         isFresh = false
         locale.use { painter.paint(frame, on: size) }
         output.send()
+    }
+
+    /// Drops what was typed and not read yet.
+    func dropInput() {
+        guard isOpen else { return }
+        flushinp()
+        device.discardInput()
     }
 
     /// Reads what was typed.

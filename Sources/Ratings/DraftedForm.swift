@@ -44,17 +44,33 @@ package final class DraftedForm: Sendable {
         }
     }
 
+    /// What came of an attempt to send it.
+    package enum Attempt: Hashable, Sendable {
+        /// It was taken.
+        case taken
+        /// It was surely not taken; why, in a sentence.
+        case refused(reason: String)
+        /// It was not taken as far as is known; what happened, in a sentence.
+        case failed(reason: String)
+    }
+
+    /// What is known of the attempts to send it, also by earlier programs.
+    private struct Ledger {
+        /// The same for every attempt; another one when surely nothing was taken under it.
+        var key: String
+        /// True if something under the key may have been taken.
+        var mayBeTaken: Bool
+    }
+
     private static let keyField = "key"
+    private static let mayBeTakenField = "mayBeTaken"
 
-    /// The same for every attempt to send what is written, also by a later program that takes up the
-    /// draft; another one after ``renewKey()``.
-    package var idempotencyKey: String { key.withLock { $0 } }
-
-    private let key: Mutex<String>
+    private let ledger: Mutex<Ledger>
     private let kind: WritingDraft.Kind
     private let place: Place
     private let store: DraftStore?
     private let earlier: [String: String]
+    private let problem = Mutex<ReviewStateError?>(nil)
 
     /// Looks for a draft.
     package init(_ kind: WritingDraft.Kind, _ place: Place) {
@@ -62,47 +78,64 @@ package final class DraftedForm: Sendable {
         self.place = place
         store = Self.store(kind, place)
         earlier = Self.fields(in: store, place)
-        key = Mutex(earlier[Self.keyField] ?? Self.newKey())
+        ledger = Mutex(
+            Ledger(
+                key: earlier[Self.keyField] ?? Self.newKey(),
+                mayBeTaken: earlier[Self.mayBeTakenField] == "true"))
     }
-
-    /// Takes another key: what was sent under the last one was surely not taken, and may be written anew.
-    package func renewKey() { key.withLock { $0 = Self.newKey() } }
 
     /// Lets the person fill in a form, in which the draft's contents stand already.
     ///
     /// - Parameters:
     ///   - chosen: Contents that count more than those of the draft.
+    ///   - send: Sends it under a key that is the same for every attempt, for a form that stays up until
+    ///     it is sent.
     ///   - isEnding: True if the program is to end at once; asked when the terminal is taken.
     /// - Returns: nil if it is, and nothing was shown.
     package func write(
         _ form: WritingForm, choosing chosen: [FormField.Name: String] = [:],
         preview: @escaping (WritingForm) -> [String],
-        send: (@Sendable (WritingForm) async -> SendingResult)? = nil,
+        send: (@Sendable (_ form: WritingForm, _ key: String) async -> Attempt)? = nil,
         isEnding: () -> Bool = { false }
     ) throws(TerminalObstacle) -> WritingEnding? {
         var form = form
         var fields = earlier
         for (name, value) in chosen { fields[name.rawValue] = value }
         form.restore(fields)
-        var problem: ReviewStateError?
-        let ports = WritingPorts(
-            preview: preview,
-            save: { form in
-                do throws(ReviewStateError) {
-                    try self.keep(form)
-                    problem = nil
-                } catch {
-                    problem = error
-                }
-            },
-            edit: ExternalEditor(variables: place.variables).edit, send: send,
+        var ports = WritingPorts(
+            preview: preview, save: { form in self.keep(form, isBeingSent: form.isSending) },
+            edit: ExternalEditor(variables: place.variables).edit,
             uptimeSeconds: { ProcessInfo.processInfo.systemUptime })
+        if let send {
+            ports.send = { form in await self.attempt(form, by: send) }
+        }
         let ending = try run(form, ports, isEnding)
         // What was sent needs no draft.
-        if let problem, ending?.cause != .outcome(.confirmed) {
+        if let problem = problem.withLock({ $0 }), ending?.cause != .outcome(.confirmed) {
             place.tell("the draft is not kept: \(problem)")
         }
         return ending
+    }
+
+    /// Sends it once; a key under which surely nothing was taken is not used again, since what is
+    /// written may be changed now.
+    private func attempt(
+        _ form: WritingForm, by send: (WritingForm, _ key: String) async -> Attempt
+    ) async -> SendingResult {
+        let before = ledger.withLock { ledger in
+            defer { ledger.mayBeTaken = true }
+            return ledger
+        }
+        switch await send(form, before.key) {
+        case .taken: return .sent
+        case .failed(let reason): return .failed(reason: reason)
+        case .refused(let reason):
+            if !before.mayBeTaken, !Task.isCancelled {
+                ledger.withLock { $0 = Ledger(key: Self.newKey(), mayBeTaken: false) }
+                keep(form, isBeingSent: false)
+            }
+            return .failed(reason: reason)
+        }
     }
 
     /// Removes the draft: what was written is sent.
@@ -130,15 +163,33 @@ package final class DraftedForm: Sendable {
         ).run()
     }
 
-    /// A form without a text is no draft, unless it may have been sent.
-    private func keep(_ form: WritingForm) throws(ReviewStateError) {
+    /// Keeps what is written; why it cannot be kept is told at the end.
+    ///
+    /// - Parameter isBeingSent: It is saved before it is sent: a power cut in between leaves open whether
+    ///   it was taken.
+    private func keep(_ form: WritingForm, isBeingSent: Bool) {
+        do throws(ReviewStateError) {
+            try save(form, isBeingSent: isBeingSent)
+            problem.withLock { $0 = nil }
+        } catch {
+            problem.withLock { $0 = error }
+        }
+    }
+
+    /// A form without a text is no draft, unless it may have been taken.
+    private func save(
+        _ form: WritingForm, isBeingSent: Bool
+    ) throws(ReviewStateError) {
         guard let store else { return }
-        guard form.isWorthKeeping else {
+        let ledger = ledger.withLock { $0 }
+        let mayBeTaken = ledger.mayBeTaken || isBeingSent
+        guard form.hasText || mayBeTaken else {
             try store.remove()
             return
         }
         var fields = form.draftFields
-        fields[Self.keyField] = idempotencyKey
+        fields[Self.keyField] = ledger.key
+        fields[Self.mayBeTakenField] = mayBeTaken ? "true" : nil
         try store.save(WritingDraft(kind: kind, savedAt: place.now(), fields: fields))
     }
 

@@ -36,7 +36,7 @@ package struct ReviewWriter: Sendable {
         let form = WritingForm.review(
             stars: stars, place: submitter.place, strings: place.screen.strings.writing)
         let attempt = SubmissionAttempt(
-            of: drafted, to: submitter, appVersion: appVersion, variables: place.variables,
+            to: submitter, appVersion: appVersion, variables: place.variables,
             strings: place.screen.strings)
         let ending: WritingEnding?
         do throws(TerminalObstacle) {
@@ -71,19 +71,17 @@ private final class SubmissionAttempt: Sendable {
     private let appVersion: String?
     private let locale: String
     private let distribution: String
-    private let drafted: DraftedForm
     private let strings: RatingScreenStrings
     private let lastFailure = Mutex<AppRatingError?>(nil)
 
     init(
-        of drafted: DraftedForm, to submitter: any ReviewSubmitting, appVersion: String?,
-        variables: [String: String], strings: RatingScreenStrings
+        to submitter: any ReviewSubmitting, appVersion: String?, variables: [String: String],
+        strings: RatingScreenStrings
     ) {
         self.submitter = submitter
         self.appVersion = appVersion
         locale = MessageLanguage(variables).odrsLocale
         distribution = SystemRelease.current.name ?? "Linux"
-        self.drafted = drafted
         self.strings = strings
     }
 
@@ -91,35 +89,35 @@ private final class SubmissionAttempt: Sendable {
     var failure: AppRatingError? { lastFailure.withLock { $0 } }
 
     func preview(_ form: WritingForm) -> [String] {
-        submission(of: form).preview(to: submitter.place, strings)
+        submission(of: form, key: "").preview(to: submitter.place, strings)
     }
 
-    func send(_ form: WritingForm) async -> SendingResult {
+    func send(_ form: WritingForm, key: String) async -> DraftedForm.Attempt {
         do {
-            _ = try await submitter.submit(submission(of: form))
-            return .sent
+            _ = try await submitter.submit(submission(of: form, key: key))
+            return .taken
         } catch {
             let failure = error as? AppRatingError ?? AppRatingError(.failed)
             // Who stops it knows why.
             lastFailure.withLock { $0 = Task.isCancelled ? nil : failure }
-            if failure.isRefusal { drafted.renewKey() }
-            return .failed(reason: strings.reason(failure))
+            let reason = strings.reason(failure)
+            return failure.isRefusal ? .refused(reason: reason) : .failed(reason: reason)
         }
     }
 
-    private func submission(of form: WritingForm) -> ReviewSubmission {
+    private func submission(of form: WritingForm, key: String) -> ReviewSubmission {
         form.submission(
             appVersion: appVersion, locale: locale, distribution: distribution,
-            idempotencyKey: drafted.idempotencyKey)
+            idempotencyKey: key)
     }
 }
 
 extension AppRatingError {
-    /// True if the place has surely not taken what was sent.
+    /// True if the place has decided that it does not take what was sent.
     fileprivate var isRefusal: Bool {
         switch kind {
-        case .notFound, .badRequest, .unauthorized, .forbidden, .rateLimited, .rejected: true
-        case .offline, .server, .malformed, .timedOut, .failed: false
+        case .notFound, .badRequest, .unauthorized, .forbidden, .rejected: !mayHaveArrived
+        case .offline, .rateLimited, .server, .malformed, .timedOut, .failed: false
         }
     }
 }

@@ -25,6 +25,8 @@ public final class HeadlessFront: Front {
     public private(set) var redrawCount = 0
     /// How often the program was stopped for a while.
     public private(set) var suspendCount = 0
+    /// How often what was typed ahead was dropped; what a script plays comes nevertheless.
+    public private(set) var dropCount = 0
     /// How often the terminal was lent to another program.
     public private(set) var lendCount = 0
     /// True after the terminal was given back.
@@ -61,6 +63,9 @@ public final class HeadlessFront: Front {
         lendCount += 1
         use()
     }
+
+    /// Counts the call.
+    public func dropTypedAhead() { dropCount += 1 }
 
     /// Plays the next step of the script.
     public func nextEvent(timeoutMilliseconds: Int?) -> InputEvent {

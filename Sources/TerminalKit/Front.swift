@@ -46,6 +46,8 @@ public protocol Front: AnyObject {
     ///
     /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.
     func nextEvent(timeoutMilliseconds: Int?) -> InputEvent
+    /// Drops what was typed and not taken yet: it was meant for what is shown no more.
+    func dropTypedAhead()
     /// Gives the terminal back as it was. What is called later does nothing.
     func close()
 }

@@ -34,13 +34,14 @@ struct PickCommandTests {
         #expect(terminal.leftovers == [])
     }
 
-    @Test("Ctrl-C ends it by the signal")
-    func interrupt() throws {
-        let terminal = try CommandTerminal.run(["pick", "--json"])
+    @Test("Ctrl-C ends it by the signal, and as JSON it is told", arguments: [false, true])
+    func interrupt(isJSON: Bool) throws {
+        let terminal = try CommandTerminal.run(["pick"] + (isJSON ? ["--json"] : []))
         try terminal.waitForText("How many stars?")
         try terminal.press(.control("c"))
         #expect(try terminal.waitForEnd().status == .signalled(2))
-        #expect(terminal.printed == "")
+        let told = #"{"outcome":"dismissed","reason":{"code":"interrupted","#
+        #expect(isJSON ? terminal.printed.hasPrefix(told) : terminal.printed == "")
         #expect(terminal.leftovers == [])
     }
 

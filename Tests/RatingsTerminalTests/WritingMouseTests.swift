@@ -105,6 +105,19 @@ struct WritingMouseTests {
         }
     }
 
+    @Test("a preview that comes again begins at its start")
+    func previewAgain() {
+        var view = previewed(
+            lines: (1...30).map { "line \($0) of it" }, size: Size(width: 40, height: 12))
+        _ = view.draw()
+        _ = view.event(for: Key.end)
+        #expect(!view.draw().canvas.plainText.contains("line 1 of it"))
+        for event in [.dismissed, .pressed, .previewed(["line 1 of it"])] as [WritingEvent] {
+            _ = view.form.handle(event)
+        }
+        #expect(view.draw().canvas.plainText.contains("line 1 of it"))
+    }
+
     @Test("the wheel scrolls a long preview, as far as there is any")
     func wheel() {
         let size = Size(width: 40, height: 12)

@@ -23,6 +23,7 @@ extension WritingForm {
         if stars > 0 { _ = form.handle(.focusNext) }
         return form
     }
+
     /// What the person wrote, ready to be sent.
     ///
     /// - Parameters:

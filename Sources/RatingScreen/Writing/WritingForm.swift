@@ -74,10 +74,7 @@ public struct WritingForm: Hashable, Sendable {
         Dictionary(uniqueKeysWithValues: fields.map { ($0.name.rawValue, $0.value) })
     }
 
-    /// True if it would be a pity to lose it: there is a text, or it may have been sent already.
-    public var isWorthKeeping: Bool { hasText || sendingNumber > 0 }
-
-    /// True if there is a text.
+    /// True if there is a text that would be a pity to lose.
     public var hasText: Bool {
         fields.contains { $0.editedText.map { !TextLimit.trimmed($0.text).isEmpty } ?? false }
     }

@@ -30,14 +30,10 @@ enum FeedbackCommand {
 
     /// How it went, as `--json` prints it.
     private struct Answer: Encodable {
-        struct Reason: Encodable {
-            let detail: String
-        }
-
         let outcome: String
         var channel: String?
         var link: String?
-        var reason: Reason?
+        var reason: AnswerReason?
     }
 
     private static func run(
@@ -46,10 +42,11 @@ enum FeedbackCommand {
         let run = try feedbackRun(arguments, context)
         do {
             return try finish(try run.run(), of: run, arguments, context)
-        } catch CommandFailure.feedback(let failure) {
-            let reason = Answer.Reason(detail: FeedbackSentence.of(failure))
-            try print(Answer(outcome: "notSent", reason: reason), arguments, context)
-            throw CommandFailure.feedback(failure)
+        } catch let failure as CommandFailure {
+            if let reason = FeedbackSentence.reason(failure) {
+                try print(Answer(outcome: "notSent", reason: reason), arguments, context)
+            }
+            throw failure
         }
     }
 
@@ -59,8 +56,10 @@ enum FeedbackCommand {
     ) throws -> ExitStatus {
         switch end {
         case .sent(let sent):
+            // A link that could not be printed was not sent; what was delivered stays so.
+            if sent.delivery != nil { run.settle(sent) }
             try tell(sent, arguments, context)
-            run.settle(sent)
+            if sent.delivery == nil { run.settle(sent) }
             return .success
         case .left:
             try print(Answer(outcome: "dismissed"), arguments, context)
@@ -69,11 +68,12 @@ enum FeedbackCommand {
             if let obstacle { context.tell(obstacle.description) }
             try print(Answer(outcome: "notShown"), arguments, context)
             return .notShown
-        case .ended(let status): return status
+        case .ended(let status):
+            try print(Answer(outcome: "dismissed", reason: .interrupted), arguments, context)
+            return status
         }
     }
 
-    /// What could not be printed was not sent.
     private static func tell(
         _ sent: FeedbackPlace.Sent, _ arguments: ParsedArguments, _ context: CommandContext
     ) throws {
@@ -93,7 +93,8 @@ enum FeedbackCommand {
         guard arguments.isSet(.json) else { return }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try context.output.write(Array(try encoder.encode(answer)) + [0x0A])
+        try context.output.answer(
+            String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
     }
 
     private static func feedbackRun(

@@ -26,6 +26,7 @@ enum PickCommand {
     private struct Answer: Encodable {
         let outcome: String
         var stars: Int?
+        var reason: AnswerReason?
     }
 
     private static func run(
@@ -78,7 +79,9 @@ enum PickCommand {
             let outcome = ending.wasShown ? "dismissed" : "notShown"
             if isJSON { try print(Answer(outcome: outcome), context) }
             return ending.wasShown ? .unrated : .notShown
-        case .ended(let end): return ExitStatus(end)
+        case .ended(let end):
+            if isJSON { try print(Answer(outcome: "dismissed", reason: .interrupted), context) }
+            return ExitStatus(end)
         }
     }
 

@@ -118,17 +118,18 @@ struct FeedbackRun {
         return try drafted.write(
             WritingForm.feedback(draft, staysUntilSent: true, strings: strings),
             choosing: chosen, preview: preview,
-            send: { [draft, drafted] form in
+            send: { [draft] form, key in
                 do {
-                    let sender = makeSender(drafted.idempotencyKey)
-                    note(.success(try await sender.send(try form.feedbackDraft(draft).checked())))
-                    return .sent
+                    let feedback = try form.feedbackDraft(draft).checked()
+                    note(.success(try await makeSender(key).send(feedback)))
+                    return .taken
                 } catch {
                     let failure = FeedbackSentence.failure(error)
                     // Who stops it knows why.
                     note(Task.isCancelled ? nil : .failure(failure))
-                    if case .rejected = failure { drafted.renewKey() }
-                    return .failed(reason: FeedbackSentence.inForm(error))
+                    let reason = FeedbackSentence.inForm(error)
+                    if case .rejected = failure { return .refused(reason: reason) }
+                    return .failed(reason: reason)
                 }
             })
     }

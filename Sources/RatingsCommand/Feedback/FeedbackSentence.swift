@@ -14,6 +14,25 @@ enum FeedbackSentence {
         }
     }
 
+    /// The reason that is printed with `--json`, or nil for a failure that has nothing to do with sending.
+    static func reason(_ failure: CommandFailure) -> AnswerReason? {
+        switch failure {
+        case .feedback(let failure): AnswerReason(code: code(failure), detail: of(failure))
+        case .unwritable: failure.message.map { AnswerReason(code: "unwritable", detail: $0) }
+        default: nil
+        }
+    }
+
+    private static func code(_ failure: FeedbackFailure) -> String {
+        switch failure {
+        case .attachmentsUnsupported: "attachments-unsupported"
+        case .noMailClient: "no-mail-client"
+        case .rejected: "rejected"
+        case .transportFailed: "failed"
+        case .cancelled: "cancelled"
+        }
+    }
+
     /// What a sender's error is, whatever it throws.
     static func failure(_ error: any Error) -> FeedbackFailure {
         error as? FeedbackFailure ?? .transportFailed("\(error)")

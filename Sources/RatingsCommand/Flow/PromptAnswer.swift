@@ -11,14 +11,8 @@ import Foundation
 
 /// What `ask` and `rate` print with `--json`.
 struct PromptAnswer: Encodable {
-    private struct Reason: Encodable {
-        let code: String
-        let detail: String
-        var until: String?
-    }
-
     private let outcome: String
-    private let reason: Reason?
+    private let reason: AnswerReason?
     private let handedOff: HandOffWay?
 
     init(_ result: PromptResult) {
@@ -32,16 +26,15 @@ struct PromptAnswer: Encodable {
         case .notShown(let obstacle):
             self.init(
                 outcome: "notShown",
-                reason: Reason(code: obstacle.code.rawValue, detail: obstacle.sentence))
+                reason: AnswerReason(code: obstacle.code.rawValue, detail: obstacle.sentence))
         case .interrupted(_, let choice):
             self.init(
                 outcome: (choice ?? .dismissed).rawValue,
-                reason: Reason(
-                    code: "interrupted", detail: "The program or its terminal was ended."))
+                reason: .interrupted)
         }
     }
 
-    private init(outcome: String, reason: Reason? = nil, handedOff: HandOffWay? = nil) {
+    private init(outcome: String, reason: AnswerReason? = nil, handedOff: HandOffWay? = nil) {
         self.outcome = outcome
         self.reason = reason
         self.handedOff = handedOff
@@ -56,12 +49,13 @@ struct PromptAnswer: Encodable {
         }
     }
 
-    private static func reason(_ failure: AppRatingError) -> Reason {
-        Reason(code: failure.kind.rawValue, detail: RatingScreenStrings.english.reason(failure))
+    private static func reason(_ failure: AppRatingError) -> AnswerReason {
+        AnswerReason(
+            code: failure.kind.rawValue, detail: RatingScreenStrings.english.reason(failure))
     }
 
-    private static func reason(_ check: ReviewCheck) -> Reason {
-        Reason(
+    private static func reason(_ check: ReviewCheck) -> AnswerReason {
+        AnswerReason(
             code: check.code.rawValue, detail: check.detail.text,
             until: check.until.flatMap(RFC3339.string))
     }

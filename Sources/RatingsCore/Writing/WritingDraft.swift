@@ -18,7 +18,8 @@ public struct WritingDraft: Hashable, Sendable {
     public let kind: Kind
     /// When it was saved.
     public let savedAt: Date
-    /// The fields by their names: `stars`, `title`, `text`, `kind`, `replyAddress`, `diagnostics`.
+    /// The fields by their names: `stars`, `title`, `text`, `kind`, `replyAddress`, `diagnostics`; `key` and
+    /// `mayBeTaken` tell of attempts to send it.
     public let fields: [String: String]
 
     /// Makes a draft.

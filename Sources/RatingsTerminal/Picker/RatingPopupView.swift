@@ -18,7 +18,7 @@ extension StarPickerView: RatingPopupView {
 
     func screenEvent(for key: Key) -> RatingScreenEvent? { event(for: key).map { .picker($0) } }
 
-    func screenEvent(for mouse: MouseEvent) -> RatingScreenEvent? {
+    mutating func screenEvent(for mouse: MouseEvent) -> RatingScreenEvent? {
         event(for: mouse).map { .picker($0) }
     }
 }

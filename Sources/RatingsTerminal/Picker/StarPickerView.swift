@@ -10,6 +10,8 @@ public struct StarPickerView {
     private var size: Size
     private var shaper: TextShaper
     private let keyMap: StarPickerKeyMap
+    /// True if the mouse went down on the button and did not come up yet.
+    private var isButtonPressed = false
 
     /// Makes a view.
     ///
@@ -53,15 +55,20 @@ public struct StarPickerView {
     public func event(for key: Key) -> StarPickerEvent? { keyMap.event(for: key) }
 
     /// What the mouse means to the picker, if anything.
-    public func event(for mouse: MouseEvent) -> StarPickerEvent? {
+    ///
+    /// The button is pressed where the mouse goes down and up again on it.
+    public mutating func event(for mouse: MouseEvent) -> StarPickerEvent? {
         let layout = layout
+        let isOnButton = layout.button.contains(mouse.position)
+        let wasButtonPressed = isButtonPressed
+        isButtonPressed = mouse.action == .press && isOnButton
         let x = Double(mouse.position.x - layout.stars.minX)
         let width = Double(layout.stars.width)
         switch mouse.action {
         case .press where layout.stars.contains(mouse.position):
             return .pointerDown(x: x, width: width)
         case .drag: return .pointerMoved(x: x, width: width)
-        case .release where layout.button.contains(mouse.position): return .confirmed
+        case .release where isOnButton && wasButtonPressed: return .confirmed
         case .release: return .pointerUp(x: x, width: width)
         default: return nil
         }

@@ -36,7 +36,7 @@ public final class PlainWriting {
         say(form.heading)
         if form.notice == .draftIsBack { say(words.draftIsBack) }
         for index in form.fields.indices { ask(index) }
-        let isDone = end == nil && isConfirmed() && (!form.staysUntilSent || send())
+        let isDone = end == nil && isConfirmed() && finish()
         let outcome = isDone ? WritingOutcome.confirmed : .left
         ports.save(form)
         front.close()
@@ -113,31 +113,48 @@ public final class PlainWriting {
 
     /// What is sent is read first, whether the form asks for it or not.
     private func isConfirmed() -> Bool {
-        let preview = form.isPreviewed ? ports.preview(form) : []
-        if !preview.isEmpty { ([words.previewHeading] + preview).forEach(say) }
+        _ = form.handle(.focused(.send))
+        if form.isPreviewed {
+            _ = form.handle(.pressed)
+            let lines = ports.preview(form)
+            _ = form.handle(.previewed(lines))
+            ([words.previewHeading] + lines).forEach(say)
+        }
         return answerYesOrNo(words.confirmQuestion, false) == true
     }
 
-    /// Sends until it is sent, the person gives up, or the terminal ends; true if it was sent.
-    private func send() -> Bool {
-        var number = 0
-        repeat {
-            number += 1
-            ports.save(form)
-            say(words.sendingLine)
-            ports.start(number: number, form, on: tasks)
-            guard let event = awaitSending(number: number) else { return false }
-            if case .sent = event {
+    /// Sends, where the form is sent from here, until it is sent, the person gives up, or the terminal ends.
+    ///
+    /// - Returns: True if the form is confirmed, and sent where it is sent from here.
+    private func finish() -> Bool {
+        var effects = form.handle(.pressed)
+        while case .send(let number) = effects.first {
+            guard let event = send(number: number) else { return false }
+            for case .stopSending(let number) in form.handle(event) { tasks.cancel(number: number) }
+            if form.outcome == .confirmed {
                 say(words.sent)
                 return true
             }
-            if case .sendingFailed(_, let reason) = event { say(reason) }
-        } while end == nil && answerYesOrNo(words.tryAgainQuestion, false) == true
-        return false
+            sayNotice()
+            guard answerYesOrNo(words.tryAgainQuestion, false) == true else { return false }
+            effects = form.handle(.pressed)
+        }
+        return form.outcome == .confirmed
+    }
+
+    private func sayNotice() {
+        switch form.notice {
+        case .notSent(let reason): say(reason)
+        case .stopped: say(words.stopped)
+        default: break
+        }
     }
 
     /// What came of a sending, `dismissed` if a line stopped it; nil if the terminal ended.
-    private func awaitSending(number: Int) -> WritingEvent? {
+    private func send(number: Int) -> WritingEvent? {
+        ports.save(form)
+        say(words.sendingLine)
+        ports.start(number: number, form, on: tasks)
         while end == nil {
             switch front.nextLine(timeoutMilliseconds: nil) {
             case .woken:
@@ -145,10 +162,7 @@ public final class PlainWriting {
                     return event
                 }
             case .timedOut: break
-            case .line:
-                tasks.cancel(number: number)
-                say(words.stopped)
-                return .dismissed
+            case .line: return .dismissed
             case .ended(let reason): end = reason
             }
         }

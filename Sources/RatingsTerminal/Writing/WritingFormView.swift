@@ -4,7 +4,9 @@ public import TerminalKit
 /// A form drawn on a canvas, with what only a terminal knows: scrolling and the cursor's column.
 public struct WritingFormView {
     /// What is on it.
-    public var form: WritingForm
+    public var form: WritingForm {
+        didSet { if form.preview == nil { previewOffset = 0 } }
+    }
     let theme: Theme
     let strings: RatingScreenStrings
     private(set) var size: Size

@@ -89,13 +89,19 @@ public final class WritingSession {
         for effect in view.form.handle(event) {
             switch effect {
             case .openEditor(let text): edit(text)
-            case .makePreview: take(.previewed(ports.preview(view.form)))
+            case .makePreview: showPreview()
             case .send(let number): send(number: number)
             case .stopSending(let number): tasks.cancel(number: number)
             case .close(let outcome): cause = .outcome(outcome)
             }
         }
         if view.form.draftFields != before { pacing.changed(at: ports.uptimeSeconds()) }
+    }
+
+    /// Nothing that was typed before it is seen confirms it.
+    private func showPreview() {
+        take(.previewed(ports.preview(view.form)))
+        front.dropTypedAhead()
     }
 
     /// What is written so far is saved before another program has the terminal.

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import RatingsCore
 import RatingsEmulatorTesting
 import ReviewTiming
@@ -108,8 +109,41 @@ struct FeedbackFlowTests {
         #expect(try terminal.waitForEnd().status == .exited(69))
         #expect(terminal.screen.contains("the feedback did not get through"))
         #expect(
-            terminal.printedText.hasPrefix(#"{"outcome":"notSent","reason":{"detail":"the feed"#))
+            terminal.printedText.hasPrefix(
+                #"{"outcome":"notSent","reason":{"code":"failed","detail":"the feed"#))
         #expect(try home.draft(.feedback)?.fields["text"] == Self.text)
+    }
+
+    @Test("what was delivered is remembered, whatever becomes of what is printed")
+    func unprinted() throws {
+        let server = try ScriptedServer(.of("{}"))
+        defer { server.close() }
+        let home = try home(server)
+        let terminal = try home.feedback("--json") { program in
+            program.arguments =
+                ["-c", "exec \"$0\" \"$@\" > /dev/full", program.path]
+                + program.arguments
+            program.path = "/bin/sh"
+        }
+        try write(terminal)
+        try terminal.press(.enter)
+        #expect(try terminal.waitForEnd().status == .exited(74))
+        #expect(server.requests.count == 1)
+        #expect(try home.state.blockers["feedback-sent"]?[""] != nil)
+        #expect(try home.draft(.feedback) == nil)
+    }
+
+    @Test("a signal in the form is told as one JSON value")
+    func interrupted() throws {
+        let server = try ScriptedServer(.of("{}"))
+        defer { server.close() }
+        let home = try home(server)
+        let terminal = try home.feedback("--json")
+        try terminal.waitForText("Reply to")
+        try terminal.press(.control("c"))
+        #expect(try terminal.waitForEnd().status == .signalled(SIGINT))
+        #expect(
+            terminal.printedText.hasPrefix(#"{"outcome":"dismissed","reason":{"code":"interr"#))
     }
 
     @Test("the door after the stars leads to the same form, and what is sent holds asks back")

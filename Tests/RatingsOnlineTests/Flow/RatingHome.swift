@@ -98,8 +98,12 @@ struct RatingHome {
     }
 
     /// Opens the door to feedback.
-    func feedback(_ options: String...) throws -> EmulatedTerminal {
-        try run("feedback", options)
+    ///
+    /// - Parameter change: Changes the program before it is started.
+    func feedback(
+        _ options: String..., change: (inout Program) -> Void = { _ in }
+    ) throws -> EmulatedTerminal {
+        try run("feedback", options, change)
     }
 
     /// Starts a command in a terminal; standard output is a pipe.

@@ -194,38 +194,6 @@ struct SubmitFlowTests {
         #expect(try home.draft() == nil)
     }
 
-    @Test("stars without a text that may have arrived are a draft too, sent under the same key")
-    func starsAloneAgain() async throws {
-        let server = try ScriptedServer { _, number in number == 0 ? .silence : .of("{}") }
-        defer { server.close() }
-        let home = try RatingHome.endpoint(server)
-        let terminal = try home.rate()
-        try terminal.sendStarsAlone()
-        await server.waitForRequests(1)
-        terminal.signal(SIGTERM)
-        #expect(try terminal.waitForEnd().status == .signalled(SIGTERM))
-        let again = try home.rate()
-        try again.sendStarsAlone()
-        #expect(try again.waitForEnd().status == .exited(0))
-        #expect(server.requests.count == 2)
-        #expect(Set(server.requests.map { $0.headers["idempotency-key"] }).count == 1)
-    }
-
-    @Test("after a refusal what is sent has a key of its own")
-    func keyAfterRefusal() throws {
-        let server = try ScriptedServer { _, number in
-            number == 0 ? .of("", status: 400) : .of("{}")
-        }
-        defer { server.close() }
-        let home = try RatingHome.endpoint(server)
-        let terminal = try home.rate()
-        try terminal.sendStarsAlone()
-        try terminal.waitForText("Try Again")
-        try terminal.press(.enter)
-        #expect(try terminal.waitForEnd().status == .exited(0))
-        #expect(Set(server.requests.map { $0.headers["idempotency-key"] }).count == 2)
-    }
-
     @Test("Ctrl-C in the form ends it with 130, and what was written is there the next time")
     func interrupted() throws {
         let odrs = try FakeODRS()
