@@ -9,10 +9,13 @@ struct Seeds {
     /// - Parameter target: What they are for: a store's reply has seeds of its own.
     static func all(for target: HostileInput.Target) throws -> [Seeds] {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let isAnswer = target == .answer || target == .text
         let folders =
-            isAnswer
-            ? ["RatingsProvidersTests/Fixtures", "Fuzz/Seeds"] : ["RatingsOnlineTests/Fixtures"]
+            switch target {
+            case .answer, .text: ["RatingsProvidersTests/Fixtures", "Fuzz/Seeds"]
+            case .memory, .document: ["Fuzz/Seeds"]
+            case .lookup, .feed, .atom, .connect, .stars, .desktop, .told, .own, .receipt:
+                ["RatingsOnlineTests/Fixtures"]
+            }
         return try folders.flatMap { folder in
             try FileManager.default.contentsOfDirectory(
                 at: tests.appending(path: folder), includingPropertiesForKeys: nil

@@ -64,6 +64,13 @@ struct CacheDocumentTests {
         }
     }
 
+    @Test("the file from which hostile ones are made is read")
+    func seed() throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let seed = try Data(contentsOf: tests.appending(path: "Fuzz/Seeds/memory.txt"))
+        #expect(CacheDocument([UInt8](seed))?.remembered.answer.reviews?.count == 2)
+    }
+
     @Test("an instant that cannot be written is not")
     func instants() throws {
         #expect(try Self.document(.unknown).bytes != nil)

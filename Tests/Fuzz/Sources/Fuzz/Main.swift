@@ -1,14 +1,16 @@
 import CFuzzer
 import HostileInput
 
-/// `Fuzz TARGET [ARGUMENT OF LIBFUZZER]…`: looks for bytes that break a promise.
+/// `Fuzz TARGET [ARGUMENT OF LIBFUZZER]…`: looks for bytes that break a promise; `Fuzz --list` prints the
+/// targets, one a line.
 @main
 struct Main {
     static func main() {
         let name = CommandLine.arguments.dropFirst().first ?? ""
+        let names = HostileInput.Target.allCases.map(\.rawValue)
+        guard name != "--list" else { return print(names.joined(separator: "\n")) }
         guard let target = HostileInput.Target(rawValue: name) else {
-            let names = HostileInput.Target.allCases.map(\.rawValue).joined(separator: "|")
-            fatalError("usage: Fuzz \(names) [ARGUMENT OF LIBFUZZER]…")
+            fatalError("usage: Fuzz \(names.joined(separator: "|")) [ARGUMENT OF LIBFUZZER]…")
         }
         // The name of the target takes the place of the program's.
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
@@ -33,6 +35,8 @@ struct Main {
         case .told: { check(.told, $0, $1) }
         case .own: { check(.own, $0, $1) }
         case .receipt: { check(.receipt, $0, $1) }
+        case .memory: { check(.memory, $0, $1) }
+        case .document: { check(.document, $0, $1) }
         }
     }
 }

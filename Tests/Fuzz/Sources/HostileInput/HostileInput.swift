@@ -14,6 +14,10 @@ public enum HostileInput {
         case lookup, feed, atom, connect, stars, desktop
         /// The bytes are what a server says of a review that was sent.
         case told, own, receipt
+        /// The bytes are the file of a remembered answer.
+        case memory
+        /// The bytes are what is to be sent.
+        case document
 
         /// The promise that does not hold for these bytes, in one sentence; nil if all do.
         public func brokenPromise(by bytes: [UInt8]) -> String? {
@@ -30,6 +34,8 @@ public enum HostileInput {
                 case .told: try HostileReceipt(bytes, .odrsAnswer).check()
                 case .own: try HostileReceipt(bytes, .odrsOwnReview).check()
                 case .receipt: try HostileReceipt(bytes, .endpoint).check()
+                case .memory: try HostileMemory(bytes).check()
+                case .document: try HostileDocument(bytes).check()
                 }
                 return nil
             } catch {
