@@ -142,6 +142,17 @@ struct WebFeedbackTests {
         #expect(server.requests.count == 1)
     }
 
+    @Test(
+        "a server that points elsewhere for good or for now has not taken it",
+        arguments: [301, 302])
+    func moved(status: Int) async throws {
+        let server = try ScriptedServer { request, _ in
+            request.path == "/f" ? .redirect(to: "/thanks", status: status) : .of("Thank you")
+        }
+        await #expect(throws: FeedbackFailure.self) { try await send(server) }
+        #expect(server.requests.map(\.path) == ["/f"])
+    }
+
     @Test("no other server gets the feedback than the one that was confirmed")
     func otherServer() async throws {
         let other = try ScriptedServer(.of("{}"))

@@ -23,6 +23,8 @@ enum FeedbackCommand {
             "Nothing leaves before the person has seen all of it and confirmed it. What is written "
                 + "and not sent is kept as a draft and is back the next time. Ctrl-E opens the "
                 + "editor that $VISUAL or $EDITOR names.",
+            "With --json it prints {outcome, channel?, link?, reason?}; the outcome is sent, "
+                + "dismissed, notSent or notShown.",
         ],
         options: [
             .kind, .attach, .output, .json, .appVersion, .appName, .config, .language,
