@@ -1,5 +1,6 @@
 import CursesTerminal
 package import RatingsFlow
+import RatingsProviders
 import TerminalKit
 
 #if canImport(Glibc)
@@ -53,17 +54,6 @@ extension PageHandOff {
 
     private static func write(_ text: String, to descriptor: Int32) -> Bool {
         fflush(nil)
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { bytes in
-                #if canImport(Glibc)
-                Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-                #else
-                Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-                #endif
-            }
-            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
-        }
-        return true
+        return (try? DescriptorOutput.send(Array(text.utf8), to: descriptor)) != nil
     }
 }

@@ -81,7 +81,7 @@ private final class SubmissionAttempt: Sendable {
         self.submitter = submitter
         self.appVersion = appVersion
         locale = MessageLanguage(variables).odrsLocale
-        distribution = SystemRelease.current.name ?? "Linux"
+        distribution = SystemRelease.current.distribution
         self.strings = strings
     }
 

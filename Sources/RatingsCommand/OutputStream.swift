@@ -55,23 +55,12 @@ struct OutputStream: Sendable {
 
     /// Writes all bytes.
     func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
-        var rest = Array(bytes)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write_(descriptor, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EPIPE {
-                throw .readerGone
-            } else if errno != EINTR {
-                throw .refused(errno)
-            }
+        do throws(SystemError) {
+            try DescriptorOutput.send(Array(bytes), to: descriptor)
+        } catch {
+            throw error.number == EPIPE ? .readerGone : .refused(error.number)
         }
     }
-}
-
-/// The system's call, which a method hides by its name.
-private func write_(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }
 
 /// The three streams that every program has.

@@ -37,7 +37,7 @@ public struct OnlineEnvironment: Sendable {
         return OnlineEnvironment(
             variables: bare.variables, login: process.userName,
             machineID: machineID.map { String(decoding: $0, as: UTF8.self) },
-            distribution: SystemRelease.current.name ?? "Linux")
+            distribution: SystemRelease.current.distribution)
     }
 
     /// A variable that is there and not empty.

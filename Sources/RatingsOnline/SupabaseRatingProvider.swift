@@ -44,7 +44,7 @@ public struct SupabaseRatingProvider: AppRatingProviding {
         }
         let request = HTTPRequest(
             address, headers: ["Authorization": "Bearer \(key)", "apikey": key],
-            body: try JSONEncoder().encode(["appId": app]), carriesSecret: true)
+            body: try JSONEncoder().encode(["appId": app]), staysOnServer: true)
         let reply = try await client.send(request, until: client.deadline())
         guard reply.isSuccess else {
             throw ServerFault.error(

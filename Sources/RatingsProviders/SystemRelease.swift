@@ -10,6 +10,10 @@ import Foundation
 package struct SystemRelease: Hashable, Sendable {
     /// The system's name, such as `Debian GNU/Linux`, or nil if it has none.
     package let name: String?
+    /// The name as places for reviews want it, which take no empty one.
+    package var distribution: String { name ?? Self.unnamed }
+    /// What stands for a system without a name.
+    package static let unnamed = "Linux"
     /// The name with its version, such as `Debian GNU/Linux 12 (bookworm)`, or the name alone.
     package let fullName: String?
 

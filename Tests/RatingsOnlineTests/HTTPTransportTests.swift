@@ -16,7 +16,7 @@ struct HTTPTransportTests {
         let request = HTTPRequest(
             try #require(ServerAddress(server.address(path))),
             headers: ["Authorization": "Bearer s3cret"],
-            body: body.map { Data($0.utf8) }, carriesSecret: secret)
+            body: body.map { Data($0.utf8) }, staysOnServer: secret)
         return try await URLSessionTransport(limits: limits, timing: timing)
             .send(request, timeLimitSeconds: 15)
     }
@@ -229,7 +229,7 @@ struct HTTPTransportTests {
             ("https://a.example/x", "ftp://a.example/y", false, false),
         ])
     func redirectRules(from: String, to: String, secret: Bool, isFollowed: Bool) async throws {
-        let request = HTTPRequest(try #require(ServerAddress(from)), carriesSecret: secret)
+        let request = HTTPRequest(try #require(ServerAddress(from)), staysOnServer: secret)
         let exchange = HTTPExchange(request, limits: HTTPLimits())
         exchange.redirect(to: URL(string: to), asking: true, status: 302)
         do {
@@ -238,7 +238,7 @@ struct HTTPTransportTests {
                 return
             }
             #expect(isFollowed)
-            #expect(next.carriesSecret == secret)
+            #expect(next.staysOnServer == secret)
             #expect(next.address == ServerAddress(to))
         } catch is HTTPFailure {
             #expect(!isFollowed)

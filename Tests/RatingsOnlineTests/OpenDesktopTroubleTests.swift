@@ -37,7 +37,7 @@ struct OpenDesktopTroubleTests {
         arguments: [
             (
                 404, .badRequest,
-                "127.0.0.1 takes no reviews at this address; check RATINGS_ODRS_URL."
+                "127.0.0.1 knows no reviews at this address; check RATINGS_ODRS_URL."
             ),
             (400, .badRequest, "127.0.0.1 answered with status 400."),
             (403, .forbidden, "127.0.0.1 answered with status 403."),

@@ -128,7 +128,7 @@ public struct ConnectRatingProvider: AppRatingProviding {
         _ address: ServerAddress, _ token: ConnectToken, until deadline: FetchDeadline
     ) async throws -> HTTPReply {
         let request = HTTPRequest(
-            address, headers: ["Authorization": "Bearer \(token.text)"], carriesSecret: true)
+            address, headers: ["Authorization": "Bearer \(token.text)"], staysOnServer: true)
         // Its limits are by the hour and the minute: nothing changes within seconds.
         return try await client.send(request, until: deadline) { (500...599).contains($0) }
     }

@@ -106,7 +106,7 @@ final class HTTPExchange: Sendable {
 
     private func allows(_ target: ServerAddress) -> Bool {
         let isSafe = target.isSecure || !request.address.isSecure
-        return isSafe && (target.origin == request.address.origin || !request.carriesSecret)
+        return isSafe && (target.origin == request.address.origin || !request.staysOnServer)
     }
 
     /// Ends the exchange as the session says.

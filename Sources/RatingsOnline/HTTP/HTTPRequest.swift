@@ -12,23 +12,23 @@ struct HTTPRequest: Hashable, Sendable {
     var headers: [String: String]
     /// What is sent, as JSON; nil asks with GET, anything else with POST.
     var body: Data?
-    /// True if it carries what no other server may get to see: a key, the person's identity, or what the
-    /// person wrote for this one.
-    var carriesSecret: Bool
+    /// True if no redirect may lead it to another server: it carries a key, the person's identity, or
+    /// what the person wrote for this one.
+    var staysOnServer: Bool
 
     init(
         _ address: ServerAddress, headers: [String: String] = [:], body: Data? = nil,
-        carriesSecret: Bool = false
+        staysOnServer: Bool = false
     ) {
         self.address = address
         self.headers = Self.standardHeaders.merging(headers) { $1 }
         self.body = body
-        self.carriesSecret = carriesSecret
+        self.staysOnServer = staysOnServer
         if body != nil { self.headers["Content-Type"] = "application/json; charset=utf-8" }
     }
 
     /// The same request to where the server points.
     func redirected(to target: ServerAddress) -> HTTPRequest {
-        HTTPRequest(target, headers: headers, body: body, carriesSecret: carriesSecret)
+        HTTPRequest(target, headers: headers, body: body, staysOnServer: staysOnServer)
     }
 }

@@ -33,7 +33,7 @@ struct ODRSNewReview: Hashable, Sendable, Encodable {
         self.app = app
         self.userHash = userHash
         locale = MessageLanguage(name: submission.locale).odrsLocale
-        distribution = TextCleaning.name(submission.distribution) ?? "Linux"
+        distribution = TextCleaning.name(submission.distribution) ?? SystemRelease.unnamed
         version = TextCleaning.name(submission.appVersion) ?? Self.noVersion
         author = TextCleaning.name(submission.author) ?? Self.nobody
         summary = TextCleaning.typed(submission.title, isLine: true)

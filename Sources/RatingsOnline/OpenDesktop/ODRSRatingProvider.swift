@@ -77,11 +77,11 @@ public struct ODRSRatingProvider: AppRatingProviding {
             guard let hash else { return HTTPRequest(try address("app", app)) }
             let query = ODRSQuery(
                 userHash: hash, app: app,
-                locale: MessageLanguage(environment.variables).odrsLocale,
+                locale: environment.reviewLocale,
                 distribution: environment.distribution, version: version ?? "unknown",
                 limit: maximumReviews)
             return HTTPRequest(
-                try address("fetch"), body: try JSONEncoder().encode(query), carriesSecret: true)
+                try address("fetch"), body: try JSONEncoder().encode(query), staysOnServer: true)
         }
     }
 

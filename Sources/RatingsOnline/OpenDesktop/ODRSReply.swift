@@ -21,11 +21,18 @@ enum ODRSReply {
             throw AppRatingError(
                 .rejected, message: refusal.msg ?? "\(host) refuses, and does not say why.")
         }
-        guard reply.isSuccess else {
-            // It knows no app that is not there: what it does not find is its own paths.
-            throw ServerFault.error(
-                reply, host: host, kind: reply.status == 404 ? .badRequest : nil, now: now)
-        }
+        guard reply.isSuccess else { throw fault(reply, host: host, now: now) }
         return try AnswerDecoding.decode(type, from: reply.body)
+    }
+
+    /// What a status tells that is no success.
+    ///
+    /// The server knows no app that is not there: what it does not find is its own paths.
+    static func fault(_ reply: HTTPReply, host: String, now: Date) -> AppRatingError {
+        guard reply.status == 404 else { return ServerFault.error(reply, host: host, now: now) }
+        return ServerFault.error(
+            reply, host: host,
+            message: "\(host) knows no reviews at this address; check RATINGS_ODRS_URL.",
+            kind: .badRequest, now: now)
     }
 }

@@ -36,7 +36,7 @@ struct ODRSService: Sendable {
 
     /// The own review, in whatever language it is.
     func ownReviewInAnyLanguage() async throws -> ODRSOwnReview? {
-        try await own(HTTPRequest(try address("app", app, userHash), carriesSecret: true))
+        try await own(HTTPRequest(try address("app", app, userHash), staysOnServer: true))
     }
 
     /// Removes the own review; one that is not there any more is removed.
@@ -102,14 +102,7 @@ struct ODRSService: Sendable {
                 ? .alreadyThere(error) : .refused(error)
         }
         guard reply.isSuccess else {
-            // It knows no app that is not there: what it does not find is its own paths.
-            return .refused(
-                ServerFault.error(
-                    reply, host: base.host,
-                    message: reply.status == 404
-                        ? "\(base.host) takes no reviews at this address; check RATINGS_ODRS_URL."
-                        : nil,
-                    kind: reply.status == 404 ? .badRequest : nil, now: client.timing.now()))
+            return .refused(ODRSReply.fault(reply, host: base.host, now: client.timing.now()))
         }
         return told.isAcceptance ? .taken(id: told.reviewID) : .unknown(.success(reply))
     }
@@ -120,7 +113,7 @@ struct ODRSService: Sendable {
     }
 
     private func request(_ path: String, _ body: some Encodable) throws -> HTTPRequest {
-        HTTPRequest(try address(path), body: try JSONEncoder().encode(body), carriesSecret: true)
+        HTTPRequest(try address(path), body: try JSONEncoder().encode(body), staysOnServer: true)
     }
 
     private func address(_ path: String...) throws -> ServerAddress {

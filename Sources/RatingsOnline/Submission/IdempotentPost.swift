@@ -34,7 +34,7 @@ struct IdempotentPost {
         var headers = ["Accept": "application/json"]
         headers["Idempotency-Key"] = IdempotencyKey(key)?.text ?? sum
         // The person has confirmed this server, and no other.
-        request = HTTPRequest(address, headers: headers, body: body, carriesSecret: true)
+        request = HTTPRequest(address, headers: headers, body: body, staysOnServer: true)
     }
 
     /// Sends it, again if the server may not have got it.

@@ -36,7 +36,7 @@ struct CacheFolder: Hashable, Sendable {
         unlink(temporary)
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
-        let isWritten = Self.writeAll(bytes, to: descriptor)
+        let isWritten = (try? DescriptorOutput.send(bytes, to: descriptor)) != nil
         close(descriptor)
         guard isWritten, rename(temporary, "\(path)/\(name)") == 0 else {
             unlink(temporary)
@@ -52,22 +52,4 @@ struct CacheFolder: Hashable, Sendable {
             mkdir(part, 0o700)
         }
     }
-
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                return false
-            }
-        }
-        return true
-    }
-}
-
-/// The system's call, which a method hides by its name.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

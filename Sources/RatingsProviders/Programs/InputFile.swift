@@ -22,22 +22,11 @@ final class InputFile {
         let number = errno
         close(file)
         guard descriptor >= 0 else { throw SystemError(number: number) }
-        try write(data)
+        try DescriptorOutput.send([UInt8](data), to: descriptor)
+        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
     }
 
     deinit { close(descriptor) }
-
-    private func write(_ data: Data) throws(SystemError) {
-        let bytes = [UInt8](data)
-        var written = 0
-        while written < bytes.count {
-            let count = bytes[written...].withUnsafeBytes {
-                pwrite(descriptor, $0.baseAddress, $0.count, off_t(written))
-            }
-            guard count > 0 || errno == EINTR else { throw .last }
-            written += max(count, 0)
-        }
-    }
 
     private static func open() throws(SystemError) -> Int32 {
         #if os(Linux)

@@ -1,0 +1,68 @@
+import Foundation
+import RatingsCore
+import RatingsProviders
+import Testing
+
+@testable import RatingsOnline
+
+@Suite("A review for Open Desktop Ratings that is called off", .serialized)
+struct OpenDesktopCancellingTests {
+    /// Cancels a sending at a call that hangs, of which so many were made by then.
+    private func cancel(
+        _ fake: FakeODRS, at call: String, _ fault: FakeODRS.Fault, count: Int
+    ) async throws {
+        fake.spoil(call, fault)
+        let task = Task { try await fake.submit() }
+        await fake.server.waitForRequests(count)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("cancelling ends it at once, and nothing more is sent, where nothing was taken away")
+    func cancelling() async throws {
+        let first = try FakeODRS()
+        try await cancel(first, at: "submit", .instead(.silence), count: 2)
+        #expect(first.calls == ["fetch", "submit"])
+        let edit = try FakeODRS(.mine())
+        try await cancel(edit, at: "fetch", .instead(.silence), count: 1)
+        #expect(edit.calls == ["fetch"])
+        #expect(edit.reviews == [.mine()])
+    }
+
+    @Test(
+        "cancelling puts the earlier review back, wherever the new one hangs",
+        arguments: [("remove", 2), ("submit", 3)])
+    func cancelledEdit(call: String, count: Int) async throws {
+        let fake = try FakeODRS(.mine(), .other)
+        try await cancel(
+            fake, at: call, call == "remove" ? .done(.silence) : .instead(.silence), count: count)
+        #expect(fake.calls == ["fetch", "remove", "submit", "submit"].prefix(count) + ["submit"])
+        let mine = try #require(fake.reviews.last)
+        #expect(mine == .mine(id: mine.id))
+        #expect(fake.reviews.count == 2)
+    }
+
+    @Test("cancelling in a pause between two tries puts it back too")
+    func cancelledPause() async throws {
+        let fake = try FakeODRS(.mine())
+        fake.spoil("submit", .instead(.of("", status: 429)))
+        var timing = HTTPTiming.still()
+        timing.sleep = { _ in throw CancellationError() }
+        await #expect(throws: CancellationError.self) { try await fake.submit(timing: timing) }
+        #expect(fake.reviews.map(\.summary) == ["Old words"])
+    }
+
+    @Test("what was cancelled when the server had it already is not sent again")
+    func cancelledTooLate() async throws {
+        let fake = try FakeODRS(.mine())
+        fake.spoil("submit", .done(.silence))
+        let task = Task { try await fake.submit() }
+        await fake.server.waitForRequests(3)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        // The server may still be about to do what it was sent: there is one either way.
+        #expect(fake.reviews.map(\.id) == [101])
+        #expect(try await fake.submit().id == "101")
+        #expect(fake.reviews.map(\.id) == [101])
+    }
+}
