@@ -48,7 +48,7 @@ mutants: command-packages test-packages ## prove that the tests notice when some
 
 lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
-	for script in .ci/* Tests/Bench/run Tests/Fuzz/run; do sh -n $$script || exit 1; done
+	for script in .ci/* Tests/Bench/run Tests/Fuzz/run docs/*.sh; do sh -n $$script || exit 1; done
 
 docs: command-packages test-packages ## build the documentation into .build/docs
 	SWIFT="$(SWIFT)" .ci/docs .build/docs
@@ -82,4 +82,4 @@ command-packages: screen-packages
 	@.ci/packages libssl-dev libcurl4-openssl-dev
 
 test-packages:
-	@.ci/packages libvterm-dev openssl libqrencode4 man-db
+	@.ci/packages libvterm-dev openssl libqrencode4 man-db python3 curl
