@@ -25,6 +25,13 @@ struct OnlineSourceTests {
                 "appstore:org.example.app?country=DE&reviews=500",
                 .appStore(app: "org.example.app", country: "de", maximumReviews: 500)
             ),
+            // From facundoolano/app-store-scraper#101.
+            (
+                "appstore:1?country=uk", .appStore(app: "1", country: "gb", maximumReviews: 50)
+            ),
+            (
+                "connect:1?country=UK", .connect(app: "1", country: "gb", maximumReviews: 50)
+            ),
             (
                 "appstore:id.example-1.app",
                 .appStore(app: "id.example-1.app", country: "us", maximumReviews: 50)

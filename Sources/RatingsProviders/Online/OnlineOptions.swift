@@ -30,14 +30,14 @@ struct OnlineOptions {
         return text
     }
 
-    /// Two letters, in lower case, or nil without the option.
+    /// Two letters as the stores know them, or nil without the option.
     func country() throws(ProviderSourceError) -> String? {
         guard let text = values["country"] else { return nil }
         let isCode =
             text.utf8.count == 2
             && text.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
         guard isCode else { throw .invalidCountry(text) }
-        return text.lowercased()
+        return OnlineSource.country(text)
     }
 
     /// How many reviews are wanted.

@@ -6,6 +6,12 @@ extension OnlineSource {
     /// The country of the App Store if nothing else is said.
     static let standardCountry = "us"
 
+    /// A country by its two letters in lower case; the United Kingdom, which many call `uk`, is `gb`.
+    package static func country(_ text: String) -> String {
+        let code = text.lowercased()
+        return code == "uk" ? "gb" : code
+    }
+
     /// Reads what follows the colon of a form, or all of an address.
     init(_ form: Form, _ text: Substring) throws(ProviderSourceError) {
         switch form {
