@@ -17,17 +17,19 @@ struct XMLTests {
     @Test(
         "tags and texts are parted, and entities decoded once",
         arguments: [
-            ("<a>b</a>", [.start("a", type: nil), .text("b"), .end("a")]),
-            ("<a/>", [.start("a", type: nil), .end("a")]),
-            ("<a />", [.start("a", type: nil), .end("a")]),
-            ("\u{FEFF}<a></a >", [.start("a", type: nil), .end("a")]),
-            ("<?xml version=\"1.0\"?><?x?><a/>", [.start("a", type: nil), .end("a")]),
-            ("<!-- <b> --><a/>", [.start("a", type: nil), .end("a")]),
+            ("<a>b</a>", [.start("a", [:]), .text("b"), .end("a")]),
+            ("<a/>", [.start("a", [:]), .end("a")]),
+            ("<a />", [.start("a", [:]), .end("a")]),
+            ("\u{FEFF}<a></a >", [.start("a", [:]), .end("a")]),
+            ("<?xml version=\"1.0\"?><?x?><a/>", [.start("a", [:]), .end("a")]),
+            ("<!-- <b> --><a/>", [.start("a", [:]), .end("a")]),
             (
                 "<a x='>' type = \"html\"\ny=\"/>\">b</a>",
-                [.start("a", type: "html"), .text("b"), .end("a")]
+                [
+                    .start("a", ["x": ">", "type": "html", "y": "/>"]), .text("b"), .end("a"),
+                ]
             ),
-            ("<i:a>x</i:a>", [.start("i:a", type: nil), .text("x"), .end("i:a")]),
+            ("<i:a>x</i:a>", [.start("i:a", [:]), .text("x"), .end("i:a")]),
             ("<![CDATA[<b>&amp;]]>", [.text("<b>&amp;")]),
             ("&amp;lt; &lt;&gt;&quot;&apos;", [.text("&lt; <>\"'")]),
             ("&#8211;&#x1F31E;&#65;", [.text("–🌞A")]),

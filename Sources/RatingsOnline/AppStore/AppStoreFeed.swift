@@ -5,15 +5,13 @@ import RatingsProviders
 ///
 /// It is not a sound source: pages come empty at random, in JSON more often than in XML, and a page that
 /// is empty says nothing about the next one. So an empty page is asked for again, then in XML, and then
-/// passed over; the feed has ended after three empty pages in a row, or one that follows a page that was
-/// not full.
+/// passed over. The feed has ended where its pages say so, and with a first page that stays empty; else
+/// after three empty pages in a row, or one that follows a page that was not full.
 struct AppStoreFeed: Sendable {
     /// The server refuses to go further.
     static let lastPage = 10
-    static let entriesOnAPage = 50
     /// How often a page that looks empty by mistake is asked for.
     private static let triesOfEmptyPage = 3
-    private static let emptyPagesAtTheEnd = 3
 
     let client: HTTPClient
     let base: ServerAddress
@@ -28,18 +26,13 @@ struct AppStoreFeed: Sendable {
     ///   have followed and is named in the problems. `CancellationError` when the task is cancelled.
     func reviews(maximumCount: Int, until deadline: FetchDeadline) async throws -> ReviewPages {
         var gathering = ReviewGathering()
-        var patience = Self.emptyPagesAtTheEnd
+        var end = FeedEnd()
         for number in 1...Self.lastPage where gathering.reviews.count < maximumCount {
             do {
-                let page = try await page(
-                    number, isExpected: patience > 1, until: deadline)
+                let page = try await page(number, end: end, until: deadline)
                 gathering.add(page.elements)
-                switch page.elements.count {
-                case 0: patience -= 1
-                case Self.entriesOnAPage...: patience = Self.emptyPagesAtTheEnd
-                default: patience = 1
-                }
-                if patience == 0 { break }
+                end.add(page, number: number)
+                if end.isReached { break }
             } catch let error as AppRatingError {
                 guard number > 1 else { throw error }
                 // What lies too deep is refused as a bad request: that is an end like any other.
@@ -53,16 +46,19 @@ struct AppStoreFeed: Sendable {
 
     /// One page, in JSON or, where that fails or stays empty, in XML.
     ///
-    /// - Parameter isExpected: False if it would be no wonder if there were no such page.
+    /// - Parameter end: What the pages before it say about the end.
     private func page(
-        _ number: Int, isExpected: Bool, until deadline: FetchDeadline
+        _ number: Int, end: FeedEnd, until deadline: FetchDeadline
     ) async throws -> FeedPage {
         let json = await HalfAnswers.outcome { try await jsonPage(number, until: deadline) }
-        if case .success(let page) = json, !page.elements.isEmpty || !isExpected { return page }
+        if case .success(let page) = json, !page.elements.isEmpty || end.allowsEmpty(page, number) {
+            return page
+        }
         if case .failure(let error) = json, !Self.mayBeBetterInXML(error) { throw error }
         let xml = await HalfAnswers.outcome { try await page(number, "xml", until: deadline) }
-        if case .success(let page) = xml, !page.elements.isEmpty { return page }
-        return try json.flatMapError { error in xml.mapError { _ in error } }.get()
+        let (known, other) = (try? json.get(), try? xml.get())
+        if let other, !other.elements.isEmpty || known?.lastPage == nil { return other }
+        return try json.get()
     }
 
     private func jsonPage(_ number: Int, until deadline: FetchDeadline) async throws -> FeedPage {

@@ -14,7 +14,7 @@ public struct AppStoreRatingProvider: AppRatingProviding {
     ///
     /// - Parameters:
     ///   - app: The app's number or its bundle id.
-    ///   - country: The two letters of a country, in lower case.
+    ///   - country: The two letters of a country; `uk` is `gb`.
     ///   - maximumReviews: How many reviews are wanted, 1…500.
     /// - Throws: `AppRatingError` if `RATINGS_APPSTORE_URL` is set to something else than an address.
     public init(
@@ -31,9 +31,10 @@ public struct AppStoreRatingProvider: AppRatingProviding {
         app: String, country: String, maximumReviews: Int, environment: OnlineEnvironment,
         client: HTTPClient
     ) throws(AppRatingError) {
+        self.country = OnlineSource.country(country)
         lookup = AppStoreLookup(
-            client: client, base: try AppStoreLookup.base(environment), app: app, country: country)
-        self.country = country
+            client: client, base: try AppStoreLookup.base(environment), app: app,
+            country: self.country)
         self.maximumReviews = maximumReviews
     }
 

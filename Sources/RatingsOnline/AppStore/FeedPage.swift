@@ -5,6 +5,8 @@ import RatingsProviders
 struct FeedPage: Decodable, Hashable, Sendable {
     /// The reviews, without the app itself, which stood first until 2018.
     let elements: [ReviewGathering.Element]
+    /// The last page there is, as far as this one says.
+    let lastPage: Int?
     /// True if the page has no review and not even the addresses of other pages.
     let isEmptyByMistake: Bool
 
@@ -12,9 +14,10 @@ struct FeedPage: Decodable, Hashable, Sendable {
         case feed, entry, link
     }
 
-    init(elements: [ReviewGathering.Element], isEmptyByMistake: Bool = false) {
+    init(elements: [ReviewGathering.Element], links: [FeedLink] = []) {
         self.elements = elements
-        self.isEmptyByMistake = isEmptyByMistake
+        lastPage = links.compactMap(\.lastPage).max()
+        isEmptyByMistake = elements.isEmpty && !links.contains(where: \.leadsToAPage)
     }
 
     init(from decoder: any Decoder) throws {
@@ -24,26 +27,9 @@ struct FeedPage: Decodable, Hashable, Sendable {
         let entries =
             (try? feed.decode([FeedEntry?].self, forKey: .entry))
             ?? (try? feed.decode(FeedEntry.self, forKey: .entry)).map { [$0] } ?? []
-        elements = entries.compactMap { $0 == nil ? .unreadable : $0?.element }
         let links = (try? feed.decode([FeedLink?].self, forKey: .link)) ?? []
-        isEmptyByMistake = elements.isEmpty && !links.contains { $0?.leadsToAPage == true }
-    }
-}
-
-/// A link of the feed; which page it leads to is not looked at.
-private struct FeedLink: Decodable {
-    let leadsToAPage: Bool
-
-    private enum Key: String, CodingKey {
-        case attributes, rel, href
-    }
-
-    init(from decoder: any Decoder) {
-        let attributes = try? decoder.container(keyedBy: Key.self)
-            .nestedContainer(keyedBy: Key.self, forKey: .attributes)
-        let relation = try? attributes?.looseText(.rel)
-        let address = try? attributes?.looseText(.href)
-        leadsToAPage =
-            ["first", "last", "next"].contains(relation ?? "") && address?.isEmpty == false
+        self.init(
+            elements: entries.compactMap { $0 == nil ? .unreadable : $0?.element },
+            links: links.compactMap { $0 })
     }
 }

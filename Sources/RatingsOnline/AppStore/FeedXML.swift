@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsCore
 import RatingsProviders
 
@@ -15,7 +19,7 @@ enum FeedXML {
     static func page(_ data: Data) throws(AppRatingError) -> FeedPage {
         guard String(validating: data, as: UTF8.self) != nil else { throw malformed }
         do throws(XMLScanner.Fault) {
-            return FeedPage(elements: try elements(XMLScanner(data)))
+            return try page(XMLScanner(data))
         } catch {
             throw malformed
         }
@@ -25,27 +29,28 @@ enum FeedXML {
         AppRatingError(.malformed, message: "The answer is not a feed of reviews.")
     }
 
-    private static func elements(
+    private static func page(
         _ scanner: consuming XMLScanner
-    ) throws(XMLScanner.Fault) -> [ReviewGathering.Element] {
+    ) throws(XMLScanner.Fault) -> FeedPage {
         var feed = FeedXMLReader()
         while let token = try scanner.next() {
             switch token {
-            case .start(let name, let type):
+            case .start(let name, let attributes):
                 guard feed.depth < maximumDepth else { throw .malformed }
-                try feed.open(name, type: type)
+                try feed.open(name, attributes)
             case .end(let name): try feed.close(name)
             case .text(let text): try feed.add(text)
             }
         }
         guard feed.isComplete else { throw .malformed }
-        return feed.elements
+        return FeedPage(elements: feed.elements, links: feed.links)
     }
 }
 
 /// Collects the texts of each entry.
 private struct FeedXMLReader {
     private(set) var elements: [ReviewGathering.Element] = []
+    private(set) var links: [FeedLink] = []
     private(set) var isComplete = false
     private var path: [String] = []
     private var entry: [String: String] = [:]
@@ -54,13 +59,18 @@ private struct FeedXMLReader {
 
     var depth: Int { path.count }
 
-    mutating func open(_ name: String, type: String?) throws(XMLScanner.Fault) {
+    mutating func open(
+        _ name: String, _ attributes: [String: String]
+    ) throws(XMLScanner.Fault) {
         guard !isComplete, !path.isEmpty || name == "feed" else { throw .malformed }
         path.append(name)
         text = ""
         if path == ["feed", "entry"] { entry = [:] }
+        if path == ["feed", "link"] {
+            links.append(FeedLink(relation: attributes["rel"], address: attributes["href"]))
+        }
         // The same content comes a second time, as the mark-up of a page.
-        isPlainText = type != "html"
+        isPlainText = attributes["type"] != "html"
     }
 
     mutating func add(_ more: String) throws(XMLScanner.Fault) {

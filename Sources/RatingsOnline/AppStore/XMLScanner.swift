@@ -1,12 +1,18 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Parts XML in UTF-8 into tags and texts: as much of XML as feeds use.
 ///
 /// A document type is refused: no feed has one, and entities of its own are a way to fill the memory.
 struct XMLScanner: ~Copyable {
     /// What a document is made of; an empty element is a start and an end.
+    ///
+    /// Attributes are as they are written, without their quotes.
     enum Token: Hashable {
-        case start(String, type: String?)
+        case start(String, [String: String])
         case end(String)
         /// A text, its entities decoded once.
         case text(String)
@@ -57,18 +63,17 @@ struct XMLScanner: ~Copyable {
         }
         guard skip("<") else { throw .malformed }
         let name = try name()
-        let type = try typeAttribute()
+        let attributes = try attributes()
         if skip("/>") {
             emptyElement = name
         } else if !skip(">") {
             throw .malformed
         }
-        return .start(name, type: type)
+        return .start(name, attributes)
     }
 
-    /// Passes over the attributes; the value of the one that says what a content is made of.
-    private mutating func typeAttribute() throws(Fault) -> String? {
-        var type: String?
+    private mutating func attributes() throws(Fault) -> [String: String] {
+        var attributes: [String: String] = [:]
         skipBlanks()
         while let first = rest.first, first != UInt8(ascii: "/"), first != UInt8(ascii: ">") {
             let name = try name()
@@ -78,10 +83,10 @@ struct XMLScanner: ~Copyable {
             let quote = skip("\"") ? "\"" : skip("'") ? "'" : nil
             guard let quote else { throw .malformed }
             let value = try taken(upTo: quote)
-            if name == "type" { type = String(decoding: value, as: UTF8.self) }
+            attributes[name] = String(decoding: value, as: UTF8.self)
             skipBlanks()
         }
-        return type
+        return attributes
     }
 
     private mutating func name() throws(Fault) -> String {
