@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsCore
 
 /// What a status other than success means.
@@ -38,16 +42,17 @@ enum ServerFault {
 
     /// The error of a server that takes nothing now, or tells of its trouble.
     static func trouble(_ reply: HTTPReply, host: String, now: Date) -> AppRatingError {
-        error(
+        let time = reply.retryAfterSeconds(now: now).map { "in \($0) s" } ?? "later"
+        return error(
             reply, host: host,
-            message: message(reply.status, host: host), now: now)
+            message: sentence(reply.status, host: host) + "; try again \(time).", now: now)
     }
 
-    private static func message(_ status: Int, host: String) -> String {
+    private static func sentence(_ status: Int, host: String) -> String {
         switch status {
-        case 429: "\(host) takes no more for now; try again later."
-        case isStillAtIt: "\(host) is still busy with it (status \(status)); try again later."
-        default: "\(host) is out of order (status \(status)); try again later."
+        case 429: "\(host) takes no more for now"
+        case isStillAtIt: "\(host) is still busy with it (status \(status))"
+        default: "\(host) is out of order (status \(status))"
         }
     }
 
@@ -65,5 +70,16 @@ enum ServerFault {
             message: message.flatMap { TextCleaning.name($0) }
                 ?? "\(host) answered with status \(reply.status).",
             retryAfterSeconds: reply.retryAfterSeconds(now: now))
+    }
+}
+
+extension AppRatingError {
+    /// The same error with the wait that its reply asks for, where it says none itself.
+    func waiting(as reply: HTTPReply, now: Date) -> AppRatingError {
+        guard retryAfterSeconds == nil, let seconds = reply.retryAfterSeconds(now: now) else {
+            return self
+        }
+        return AppRatingError(
+            kind, message: message, retryAfterSeconds: seconds, mayHaveArrived: mayHaveArrived)
     }
 }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 public import RatingsCore
 public import RatingsProviders
 
@@ -30,8 +34,9 @@ public struct WebRatingProvider: AppRatingProviding {
         let reply = try await client.send(request, until: client.deadline())
         let isUnchanged = reply.status == 304 && headers["If-None-Match"] != nil
         guard reply.isSuccess || isUnchanged else {
-            throw ProviderFormat.reportedError(in: reply.body)
-                ?? ServerFault.error(reply, host: address.host, now: client.timing.now())
+            let now = client.timing.now()
+            throw ProviderFormat.reportedError(in: reply.body)?.waiting(as: reply, now: now)
+                ?? ServerFault.error(reply, host: address.host, now: now)
         }
         return reply
     }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsCore
 import RatingsOnline
 import RatingsProviders
@@ -84,10 +88,19 @@ struct OnlineCommand: Sendable {
         guard let json = try? SubmissionAnswer.failed(error, status: httpStatus).encoded(),
             print(json) == .success
         else { return .cannotWrite }
-        tell(
-            error.message ?? httpStatus.map { "the server refuses it with status \($0)" }
-                ?? "it did not work: \(error.kind.rawValue)")
+        tell(reason(error, httpStatus: httpStatus))
         return status
+    }
+
+    /// What is told of a failure, with the wait that the server asks for.
+    private func reason(_ error: AppRatingError, httpStatus: Int?) -> String {
+        let reason =
+            error.message ?? httpStatus.map { "the server refuses it with status \($0)" }
+            ?? "it did not work: \(error.kind.rawValue)"
+        guard let seconds = error.retryAfterSeconds, !reason.contains("try again") else {
+            return reason
+        }
+        return reason + " Try again in \(seconds) s."
     }
 
     private func print(_ line: Data) -> ExitStatus {
@@ -95,7 +108,7 @@ struct OnlineCommand: Sendable {
             try write(line, .answer)
             return .success
         } catch {
-            tell("cannot write: \(error.localizedDescription)")
+            tell("cannot write: \((error as? SystemError)?.text ?? "\(error)")")
             return .cannotWrite
         }
     }

@@ -96,6 +96,30 @@ struct ConnectTests {
         #expect(pauses.all == [])
     }
 
+    @Test(
+        "a refusal names the app, says what is wrong with the key and gives Apple's detail",
+        arguments: [
+            (
+                "asc-error-401-not-authorized.json", 401,
+                "does not accept this key for app 1: Provide"
+            ),
+            (
+                "asc-error-403-forbidden.json", 403,
+                "This key may not read the reviews of app 1; use one with a role that may: The API key"
+            ),
+            (
+                "asc-error-403-agreements.json", 403,
+                "does not give the reviews of app 1: This request requires an in-effect agreement"
+            ),
+            ("malformed-empty-200.json", 403, "use one with a role that may: status 403."),
+            ("malformed-empty-200.json", 404, "knows no app 1 of this key's account: status 404."),
+        ])
+    func refusal(file: String, status: Int, sentence: String) async throws {
+        let server = try ScriptedServer(.of(try Fixture.text(file), status: status))
+        let message = await failure { try await connect(server) }?.message
+        #expect(message?.contains(sentence) == true, "\(message ?? "")")
+    }
+
     @Test("with a country the public look-up adds its average, and its failure is named")
     func average() async throws {
         let lookup = try Fixture.text("itunes-lookup-normal.json")

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The private key of App Store Connect: a P-256 key in the forms in which keys travel.
 ///
@@ -14,8 +18,7 @@ struct ConnectKey: Sendable, CustomStringConvertible {
     /// Reads PEM as it is in the file, with CRLF, without its last line end, on one line with `\n` as two
     /// characters or with blanks, indented, or in base64 as a whole; also base64 of the bare key.
     init(_ text: String) throws(ConnectKeyFault) {
-        let unescaped = text.replacingOccurrences(of: "\\r", with: "")
-            .replacingOccurrences(of: "\\n", with: "\n")
+        let unescaped = text.replacing("\\r", with: "").replacing("\\n", with: "\n")
         guard !unescaped.allSatisfy(\.isWhitespace) else { throw .empty }
         if let block = try Self.block(in: unescaped) {
             signer = try P256Signer(block)
@@ -33,9 +36,9 @@ struct ConnectKey: Sendable, CustomStringConvertible {
     private static func block(in text: String) throws(ConnectKeyFault) -> Data? {
         let dashes = "-----"
         let begin = dashes + "BEGIN "
-        guard let start = text.range(of: begin) else { return nil }
-        guard let head = text.range(of: dashes, range: start.upperBound..<text.endIndex),
-            let end = text.range(of: dashes + "END ", range: head.upperBound..<text.endIndex)
+        guard let start = text.firstRange(of: begin) else { return nil }
+        guard let head = text[start.upperBound...].firstRange(of: dashes),
+            let end = text[head.upperBound...].firstRange(of: dashes + "END ")
         else { throw .notAKey }
         switch text[start.upperBound..<head.lowerBound] {
         case "PRIVATE KEY", "EC PRIVATE KEY": break

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 public import RatingsCore
 public import RatingsProviders
 
@@ -49,7 +53,8 @@ public struct ConnectRatingProvider: AppRatingProviding {
         tokens = ConnectTokens(try ConnectCredentials(environment))
         let appStore = try AppStoreLookup.base(environment)
         lookup = country.map {
-            AppStoreLookup(client: client, base: appStore, app: app, country: $0)
+            AppStoreLookup(
+                client: client, base: appStore, app: app, country: OnlineSource.country($0))
         }
     }
 
@@ -135,7 +140,7 @@ public struct ConnectRatingProvider: AppRatingProviding {
 
     private func fault(_ reply: HTTPReply) -> AppRatingError {
         let error = ServerFault.error(
-            reply, host: base.host, message: ConnectError.message(in: reply),
+            reply, host: base.host, message: ConnectError(reply).message(app: app),
             now: client.timing.now())
         guard error.kind == .rateLimited, error.retryAfterSeconds == nil else { return error }
         return AppRatingError(

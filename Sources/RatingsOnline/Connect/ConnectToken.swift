@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The signed note by which App Store Connect knows who asks: a JSON Web Token, ES256.
 struct ConnectToken: Hashable, Sendable {
@@ -54,7 +58,7 @@ struct ConnectToken: Hashable, Sendable {
     }
 
     private static func base64URL(_ data: Data) -> String {
-        data.base64EncodedString().replacingOccurrences(of: "+", with: "-")
-            .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
+        let others: [Character: Character] = ["+": "-", "/": "_"]
+        return String(data.base64EncodedString().filter { $0 != "=" }.map { others[$0] ?? $0 })
     }
 }

@@ -1,5 +1,9 @@
 import CCrypto
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Signs with a P-256 key by libcrypto.
 struct P256Signer: Hashable, Sendable {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsCore
 import RatingsProviders
 
@@ -19,7 +23,8 @@ enum ODRSReply {
         let refusal = try? JSONDecoder().decode(Refusal.self, from: reply.body)
         if let refusal, !refusal.success {
             throw AppRatingError(
-                .rejected, message: refusal.msg ?? "\(host) refuses, and does not say why.")
+                .rejected, message: refusal.msg ?? "\(host) refuses, and does not say why."
+            ).waiting(as: reply, now: now)
         }
         guard reply.isSuccess else { throw fault(reply, host: host, now: now) }
         return try AnswerDecoding.decode(type, from: reply.body)

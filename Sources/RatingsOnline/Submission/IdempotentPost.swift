@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsCore
 import RatingsProviders
 
@@ -62,6 +66,7 @@ struct IdempotentPost {
 
     /// What is told of a refusal: that the server may have an earlier try, if it may.
     func told(_ refusal: AppRatingError, of decision: Decision, now: Date) -> AppRatingError {
+        let refusal = refusal.waiting(as: decision.reply, now: now)
         guard decision.wasLostBefore else { return refusal }
         let status = ServerFault.error(
             decision.reply, host: request.address.host, kind: refusal.kind, now: now)
@@ -78,7 +83,7 @@ struct IdempotentPost {
     private func isLost(_ outcome: HTTPClient.Outcome) -> Bool {
         switch outcome {
         case .success(let reply): !isDecision(reply) && ServerFault.isLost(status: reply.status)
-        case .failure(let failure): failure.hasLikelyArrived
+        case .failure(let failure): failure.mayHaveArrived
         }
     }
 }
