@@ -45,6 +45,7 @@ let package = Package(
         .systemLibrary(name: "CLibc"),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CRatingsCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(
             name: "CRestore",
@@ -89,7 +90,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "RatingsOnline", dependencies: ["RatingsCore", "RatingsProviders", "CCrypto"],
+            name: "RatingsOnline",
+            dependencies: ["RatingsCore", "RatingsProviders", "CCrypto", "CRatingsCurl"],
             swiftSettings: strict),
         .target(
             name: "RatingsTesting",
@@ -201,12 +203,16 @@ let package = Package(
                 "RatingsTesting", "RatingsEmulatorTesting", "RatingsCommand", "CrashingScreen",
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "OnlineHost", dependencies: ["RatingsCore", "RatingsProviders", "RatingsOnline"],
+            path: "Tests/OnlineHost", swiftSettings: strict),
         .testTarget(
             name: "RatingsOnlineTests",
             dependencies: [
-                "RatingsCore", "RatingsProviders", "RatingsOnline", "RatingScreen", "ReviewStorage",
+                "CRatingsCurl", "RatingsCore", "RatingsProviders", "RatingsOnline", "RatingScreen",
+                "ReviewStorage",
                 "ReviewTiming", "RatingsEmulatorTesting", "TerminalKit", "RatingsCommand",
-                "RatingsOnlineCommand",
+                "RatingsOnlineCommand", "OnlineHost",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
     ],

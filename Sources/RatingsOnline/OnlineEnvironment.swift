@@ -1,5 +1,9 @@
-import RatingsCore
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+import RatingsCore
 import RatingsProviders
 
 /// What the surroundings say about servers, keys and the person: a value, so that tests need none.

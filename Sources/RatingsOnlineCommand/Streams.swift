@@ -1,4 +1,14 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+import RatingsProviders
 
 /// One of the streams on which the command speaks.
 enum OutputStream: Sendable {
@@ -11,25 +21,30 @@ enum OutputStream: Sendable {
 /// The streams of this process.
 enum Streams {
     /// Reads what is to be sent, to its end or until it is as long as this.
-    static func read(byteLimit: Int) throws -> Data {
+    static func input(byteLimit: Int) throws -> Data {
         var data = Data()
-        while data.count < byteLimit,
-            let part = try FileHandle.standardInput.read(upToCount: byteLimit - data.count),
-            !part.isEmpty
-        {
-            data.append(part)
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while data.count < byteLimit {
+            let wanted = min(byteLimit - data.count, buffer.count)
+            let count = read(STDIN_FILENO, &buffer, wanted)
+            if count == 0 { break }
+            if count > 0 {
+                data.append(contentsOf: buffer[..<count])
+            } else if errno != EINTR {
+                throw SystemError(number: errno)
+            }
         }
         return data
     }
 
     /// Writes a line; a reader who has gone is no error.
     static func write(_ line: Data, to stream: OutputStream) throws {
-        let handle = stream == .answer ? FileHandle.standardOutput : .standardError
-        do {
-            try handle.write(contentsOf: line + [UInt8(ascii: "\n")])
+        do throws(SystemError) {
+            try DescriptorOutput.send(
+                Array(line) + [UInt8(ascii: "\n")],
+                to: stream == .answer ? STDOUT_FILENO : STDERR_FILENO)
         } catch {
-            guard errno != EPIPE else { return }
-            throw error
+            guard error.number == EPIPE else { throw error }
         }
     }
 }

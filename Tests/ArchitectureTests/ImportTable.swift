@@ -8,10 +8,6 @@ struct ImportTable {
         /// Glibc, off Linux Darwin.
         static let libc = System(rawValue: 2)
         static let testing = System(rawValue: 4)
-        /// All of Foundation, with ICU.
-        static let foundation = System(rawValue: 8)
-        /// The part of Foundation that speaks to the network.
-        static let network = System(rawValue: 16)
     }
 
     let ours: Set<String>
@@ -48,9 +44,9 @@ struct ImportTable {
                 "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow",
             ], [.essentials, .libc]),
         "RatingsOnline": ImportTable(
-            ["RatingsCore", "RatingsProviders", "CCrypto"], [.foundation, .network]),
+            ["RatingsCore", "RatingsProviders", "CCrypto", "CRatingsCurl"], .essentials),
         "RatingsOnlineCommand": ImportTable(
-            ["RatingsCore", "RatingsProviders", "RatingsOnline"], .foundation),
+            ["RatingsCore", "RatingsProviders", "RatingsOnline"], [.essentials, .libc]),
         "RatingsTesting": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
@@ -72,8 +68,7 @@ struct ImportTable {
         switch module {
         case "Synchronization", "Dispatch": true
         case "FoundationEssentials": system.contains(.essentials)
-        case "Foundation": !system.isDisjoint(with: [.essentials, .foundation])
-        case "FoundationNetworking": system.contains(.network)
+        case "Foundation": system.contains(.essentials)
         case "Glibc", "Darwin": system.contains(.libc)
         case "Testing": system.contains(.testing)
         default: ours.contains(module)

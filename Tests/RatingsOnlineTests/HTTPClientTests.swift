@@ -59,9 +59,11 @@ struct HTTPClientTests {
     @Test(
         "it asks again when an answer was cut off, not when there is no way",
         arguments: [
-            (HTTPFailure.cutOff("a"), 3), (.unknownHost("a"), 1), (.unreachable("a"), 1),
+            (HTTPFailure.cutOff("a", .beforeAnswer), 3), (.cutOff("a", .inBody), 3),
+            (.unknownHost("a"), 1), (.unreachable("a"), 1),
             (.timedOut("a", seconds: 1), 1), (.tooLong("a", byteLimit: 1), 1),
-            (.refusedRedirect(from: "a", to: "b"), 1), (.untrusted("a"), 1),
+            (.refusedRedirect(from: "a", to: "b"), 1), (.untrusted("a", reason: "r"), 1),
+            (.notSecure("a", reason: "r"), 1), (.other("a", reason: "r"), 1),
         ])
     func failures(failure: HTTPFailure, tries: Int) async throws {
         let transport = ListTransport([.failure(failure)])
@@ -142,11 +144,17 @@ struct HTTPClientTests {
     @Test(
         "every failure is a sentence with a host and an end",
         arguments: [
-            HTTPFailure.unknownHost("a.example"), .unreachable("a.example"),
-            .untrusted("a.example"),
-            .timedOut("a.example", seconds: 15), .cutOff("a.example"), .unreadable("a.example"),
-            .tooLong("a.example", byteLimit: 1_048_576), .tooManyRedirects("a.example"),
+            HTTPFailure.unknownHost("a.example"), .unknownProxy("a.example"),
+            .refusedByProxy("a.example", reason: "status 403"), .unreachable("a.example"),
+            .unreachableProxy("a.example"), .untrusted("a.example", reason: "self-signed"),
+            .notSecure("a.example", reason: "no cipher"), .timedOut("a.example", seconds: 15),
+            .cutOff("a.example", .beforeAnswer), .unreadable("a.example"),
+            .notUnpackable("a.example"), .tooLong("a.example", byteLimit: 1_048_576),
+            .tooManyRedirects("a.example"), .redirectToNowhere("a.example"),
             .refusedRedirect(from: "a.example", to: "b.example"),
+            .leftBehind(from: "a.example", to: "b.example", status: 303),
+            .leftBehind(from: "a.example", to: "b.example", status: 302),
+            .other("a.example", reason: "out of memory"),
         ])
     func sentences(failure: HTTPFailure) throws {
         let message = try #require(failure.error.message)

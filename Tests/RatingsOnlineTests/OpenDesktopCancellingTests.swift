@@ -7,13 +7,15 @@ import Testing
 
 @Suite("A review for Open Desktop Ratings that is called off", .serialized)
 struct OpenDesktopCancellingTests {
-    /// Cancels a sending at a call that hangs, of which so many were made by then.
+    /// Cancels a sending at a call that hangs, of which so many were made by then, once the server has
+    /// so many reviews.
     private func cancel(
-        _ fake: FakeODRS, at call: String, _ fault: FakeODRS.Fault, count: Int
+        _ fake: FakeODRS, at call: String, _ fault: FakeODRS.Fault, count: Int, reviews: Int
     ) async throws {
         fake.spoil(call, fault)
         let task = Task { try await fake.submit() }
         await fake.server.waitForRequests(count)
+        #expect(await eventually { fake.reviews.count == reviews })
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
     }
@@ -21,10 +23,10 @@ struct OpenDesktopCancellingTests {
     @Test("cancelling ends it at once, and nothing more is sent, where nothing was taken away")
     func cancelling() async throws {
         let first = try FakeODRS()
-        try await cancel(first, at: "submit", .instead(.silence), count: 2)
+        try await cancel(first, at: "submit", .instead(.silence), count: 2, reviews: 0)
         #expect(first.calls == ["fetch", "submit"])
         let edit = try FakeODRS(.mine())
-        try await cancel(edit, at: "fetch", .instead(.silence), count: 1)
+        try await cancel(edit, at: "fetch", .instead(.silence), count: 1, reviews: 1)
         #expect(edit.calls == ["fetch"])
         #expect(edit.reviews == [.mine()])
     }
@@ -35,7 +37,8 @@ struct OpenDesktopCancellingTests {
     func cancelledEdit(call: String, count: Int) async throws {
         let fake = try FakeODRS(.mine(), .other)
         try await cancel(
-            fake, at: call, call == "remove" ? .done(.silence) : .instead(.silence), count: count)
+            fake, at: call, call == "remove" ? .done(.silence) : .instead(.silence), count: count,
+            reviews: 1)
         #expect(fake.calls == ["fetch", "remove", "submit", "submit"].prefix(count) + ["submit"])
         let mine = try #require(fake.reviews.last)
         #expect(mine == .mine(id: mine.id))
@@ -58,6 +61,7 @@ struct OpenDesktopCancellingTests {
         fake.spoil("submit", .done(.silence))
         let task = Task { try await fake.submit() }
         await fake.server.waitForRequests(3)
+        #expect(await eventually { fake.reviews.map(\.id) == [101] })
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         // The server may still be about to do what it was sent: there is one either way.

@@ -61,7 +61,7 @@ struct WebFeedbackTests {
         gone.close()
         await #expect(
             throws: FeedbackFailure.transportFailed(
-                "There is no way to 127.0.0.1: nothing answers there.")
+                "127.0.0.1 cannot be reached: nothing answers there.")
         ) { try await send(gone) }
         let silent = try ScriptedServer(.silence)
         let task = Task { try await send(silent) }
@@ -94,7 +94,7 @@ struct WebFeedbackTests {
         for (reply, sentence) in [
             (
                 ServerReply(manner: .cutOff(afterBytes: 0)),
-                "The answer of 127.0.0.1 ends too early."
+                "127.0.0.1 closed the connection before it sent an answer."
             ),
             (.of("", status: 500), "127.0.0.1 is out of order (status 500); try again later."),
             (
@@ -159,7 +159,7 @@ struct WebFeedbackTests {
         let server = try ScriptedServer(.redirect(to: other.address("/f"), status: 307))
         await #expect(
             throws: FeedbackFailure.transportFailed(
-                "127.0.0.1 points to 127.0.0.1, where the request may not be sent.")
+                "127.0.0.1 redirects to \(other.address()), where the request may not be sent.")
         ) { try await send(server) }
         #expect(other.requests.isEmpty)
     }

@@ -164,8 +164,8 @@ struct WebSubmitTests {
                 "127.0.0.1 is still busy with it (status 409); try again later." + maybe
             ),
             (
-                ServerReply(manner: .cutOff(afterBytes: 0)), nil, .malformed,
-                "The answer of 127.0.0.1 ends too early." + maybe
+                ServerReply(manner: .cutOff(afterBytes: 0)), nil, .server,
+                "127.0.0.1 closed the connection before it sent an answer." + maybe
             ),
             (
                 .of("{}"), silence, .timedOut, "127.0.0.1 did not answer within 10 s." + maybe
@@ -176,7 +176,7 @@ struct WebSubmitTests {
             ),
             (
                 .of("{}"), .unreachable("127.0.0.1"), .offline,
-                "There is no way to 127.0.0.1: nothing answers there."
+                "127.0.0.1 cannot be reached: nothing answers there."
             ),
         ] as [(ServerReply, HTTPFailure?, AppRatingError.Kind, String)])
     func lost(
@@ -280,7 +280,9 @@ struct WebSubmitTests {
             await refusal(server)
                 == AppRatingError(
                     .failed,
-                    message: "127.0.0.1 points to 127.0.0.1, where the request may not be sent."))
+                    message:
+                        "127.0.0.1 redirects to \(other.address()), where the request may not be sent."
+                ))
         #expect(other.requests.isEmpty)
         #expect(server.requests.count == 1)
     }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsProviders
 import RatingsCore
 
@@ -12,7 +16,7 @@ struct HTTPClient: Sendable {
     let timing: HTTPTiming
 
     /// The client that speaks to the network.
-    static let system = HTTPClient(transport: URLSessionTransport(limits: HTTPLimits()))
+    static let system = HTTPClient(transport: CurlTransport(limits: HTTPLimits()))
 
     init(
         transport: any HTTPTransport, limits: HTTPLimits = HTTPLimits(),

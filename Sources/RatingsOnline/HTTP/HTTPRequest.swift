@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsProviders
 
 /// One request to a server.
@@ -25,10 +29,5 @@ struct HTTPRequest: Hashable, Sendable {
         self.body = body
         self.staysOnServer = staysOnServer
         if body != nil { self.headers["Content-Type"] = "application/json; charset=utf-8" }
-    }
-
-    /// The same request to where the server points.
-    func redirected(to target: ServerAddress) -> HTTPRequest {
-        HTTPRequest(target, headers: headers, body: body, staysOnServer: staysOnServer)
     }
 }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The clocks, the pauses and the dice of a fetch; tests bring their own.
 struct HTTPTiming: Sendable {

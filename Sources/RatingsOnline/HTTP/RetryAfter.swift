@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsCore
 
 /// Reads the header by which a server says when to ask again.
@@ -14,7 +18,7 @@ enum RetryAfter {
     ///
     /// - Returns: 0…3,600, more is cut; nil for anything else.
     static func seconds(_ text: String, now: Date) -> Int? {
-        let trimmed = text.trimmingCharacters(in: .whitespaces)
+        let trimmed = TextCleaning.line(text)
         if !trimmed.isEmpty, trimmed.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             // What no Int holds is more than the most as well.
             return min(Int(trimmed) ?? maximumSeconds, maximumSeconds)

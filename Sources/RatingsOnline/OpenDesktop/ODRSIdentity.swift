@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Who a person is to Open Desktop Ratings: a number that says nothing of them, made as all clients do.
 enum ODRSIdentity {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsProviders
 
 /// What a person has at the server already: one review of an app at most.

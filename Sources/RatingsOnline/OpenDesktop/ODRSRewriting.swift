@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 import RatingsCore
 
 /// What the server makes of texts before it keeps them (GNOME/odrs-web, `odrs/util.py`).
@@ -7,7 +11,7 @@ enum ODRSRewriting {
     static func text(_ text: String) -> String {
         var result = String(TextLimit.trimmed(text))
         for (style, better) in [("!!!", "!"), (":)", ""), ("  ", " ")] {
-            result = result.replacingOccurrences(of: style, with: better, options: .literal)
+            result = Self.replacing(style, by: better, in: result)
         }
         return result
     }
@@ -16,6 +20,12 @@ enum ODRSRewriting {
     static func summary(_ text: String) -> String {
         let result = Self.text(text)
         return result.hasSuffix(".") ? String(result.dropLast()) : result
+    }
+
+    /// Replaces scalar by scalar, as the server does: a mark behind a style does not hide it.
+    private static func replacing(_ style: String, by better: String, in text: String) -> String {
+        text.unicodeScalars.split(separator: style.unicodeScalars, omittingEmptySubsequences: false)
+            .map { String($0) }.joined(separator: better)
     }
 
     /// True if the server keeps this text as that one, or has it as it was written.

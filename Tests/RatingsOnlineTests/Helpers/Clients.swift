@@ -31,7 +31,7 @@ extension HTTPClient {
         now: Date = testNow, pauses: Pauses = Pauses(), limits: HTTPLimits = HTTPLimits()
     ) -> HTTPClient {
         HTTPClient(
-            transport: URLSessionTransport(limits: limits), limits: limits,
+            transport: CurlTransport(limits: limits), limits: limits,
             timing: .still(now: now, pauses: pauses))
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Sends requests over the network, and loses the answers of some: what was sent has arrived.
 final class FaultyTransport: HTTPTransport {
-    private let transport = URLSessionTransport(limits: HTTPLimits())
+    private let transport = CurlTransport(limits: HTTPLimits())
     private let lost: Mutex<[(path: String, failure: HTTPFailure)]>
 
     /// - Parameter lost: The last part of the path, and what is told in place of the answer; each once.

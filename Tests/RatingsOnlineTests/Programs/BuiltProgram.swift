@@ -7,6 +7,8 @@ import TerminalKit
 enum BuiltProgram: String {
     case ratings
     case online = "ratings-online"
+    /// A program of somebody else that asks by the library.
+    case host = "OnlineHost"
 
     /// Where it is: beside the program that runs the tests.
     var path: String {

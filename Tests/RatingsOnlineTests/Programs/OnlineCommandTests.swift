@@ -39,6 +39,31 @@ struct OnlineCommandTests {
         #expect(result.errorText == "ratings-online: 127.0.0.1 answered with status 404.\n")
     }
 
+    @Test("when to ask again is printed, whoever says it", arguments: [true, false])
+    func retryAfter(isInBody: Bool) throws {
+        let words = #"{"error":{"kind":"rateLimited","message":"Slow down."}}"#
+        let server = try ScriptedServer(
+            .of(isInBody ? words : "", status: 429, headers: [("Retry-After", "120")]))
+        let result = try online("fetch", server.address("/r.json"), server: server)
+        let message = isInBody ? "Slow down." : "127.0.0.1 answered with status 429."
+        #expect(
+            result.text
+                == #"{"error":{"kind":"rateLimited","message":"\#(message)","retryAfter":120}}"#
+                + "\n")
+        #expect(result.errorText == "ratings-online: \(message) Try again in 120 s.\n")
+    }
+
+    @Test("nothing is left at home but the answer")
+    func leftovers() throws {
+        let server = try ScriptedServer(.of(Self.answer))
+        let folder = try ScratchFolder()
+        _ = try online("fetch", server.address("/r.json"), server: server, folder: folder)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        #expect(
+            Set(names.filter { !$0.hasPrefix("cache/ratings/") })
+                == ["cache", "cache/ratings", "machine-id"])
+    }
+
     @Test(
         "a wrong call is told on the error stream alone, with status 64",
         arguments: [

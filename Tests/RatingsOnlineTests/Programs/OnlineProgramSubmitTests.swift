@@ -237,7 +237,7 @@ struct OnlineProgramSubmitTests {
         server.close()
         await #expect(
             throws: FeedbackFailure.transportFailed(
-                "There is no way to 127.0.0.1: nothing answers there.")
+                "127.0.0.1 cannot be reached: nothing answers there.")
         ) { try await sender.send(try Self.feedback()) }
     }
 }

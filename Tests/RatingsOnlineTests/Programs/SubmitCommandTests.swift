@@ -99,18 +99,19 @@ struct SubmitCommandTests {
             (
                 try ScriptedServer(ServerReply(body: Data("{}".utf8), claimedLength: 500)),
                 AppRatingError(
-                    .malformed, message: "The answer of 127.0.0.1 ends too early." + maybe,
-                    mayHaveArrived: true), nil
+                    .server,
+                    message: "127.0.0.1 closed the connection inside the body of its answer."
+                        + maybe, mayHaveArrived: true), nil
             ),
             (
                 gone,
                 AppRatingError(
-                    .offline, message: "There is no way to 127.0.0.1: nothing answers there."), nil
+                    .offline, message: "127.0.0.1 cannot be reached: nothing answers there."), nil
             ),
             (
                 try ScriptedServer(.of("", status: 429, headers: [("Retry-After", "60")])),
                 AppRatingError(
-                    .rateLimited, message: "127.0.0.1 takes no more for now; try again later.",
+                    .rateLimited, message: "127.0.0.1 takes no more for now; try again in 60 s.",
                     retryAfterSeconds: 60), nil
             ),
         ] as [(ScriptedServer, AppRatingError, Int?)] {

@@ -74,6 +74,9 @@ final class ScriptedServer: Sendable {
         }
     }
 
+    /// How many connections are open.
+    var openConnections: Int { state.withLock { $0.connections.count } }
+
     private func enter(_ connection: ServerSocket) -> Bool {
         state.withLock { state in
             if !state.isClosed { state.connections.append(connection) }
