@@ -36,7 +36,7 @@ test: release test-packages ## run all tests
 	RATINGS_RELEASE_COMMAND=$(CURDIR)/$(DIST)/ratings $(SWIFT) test --skip-build --no-parallel
 
 bench: release ## measure speed and size, and compare them with the budgets
-	@.ci/packages libvterm-dev whiptail dialog
+	@.ci/packages libvterm-dev whiptail dialog curl
 	SWIFT="$(SWIFT)" Tests/Bench/run $(DIST)/ratings
 
 fuzz: command-packages test-packages ## look for hostile input that breaks a promise, for FUZZ_SECONDS (60) each

@@ -1,17 +1,21 @@
-/* Measures how fast a person gets away from a server that never answers.
+/* Measures how fast a user gets away from a server that never answers, and what waiting for it costs.
 
-   usage: hang ROUNDS RATINGS
+   usage: hang ROUNDS RATINGS ONLINE
 
    Is that server itself. RATINGS shows its ratings, the request of its ratings-online comes, Esc is typed.
    Prints the milliseconds from then until RATINGS has ended and the connection is closed, which the system
-   does when ratings-online is gone: the most of all rounds as `hang_ms`. */
+   does when ratings-online is gone: the most of all rounds as `hang_ms`. Then ONLINE, which is
+   ratings-online, fetches, and the time that it spends on the processor in nine seconds of waiting is
+   printed as `wait_cpu_ms`. */
 
 #include "terminal.h"
 
 #include <arpa/inet.h>
+#include <signal.h>
 #include <sys/socket.h>
 
 enum { COLUMNS = 80, ROWS = 24, QUIET_MILLISECONDS = 60, MAXIMUM_ROUNDS = 1000, PATIENCE_MILLISECONDS = 10000 };
+enum { WAITING_SECONDS = 9 };
 
 static int listen_here(char *address, size_t length) {
     int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -64,16 +68,44 @@ static double leave(char **words, int listener) {
     return end - begun;
 }
 
+static double processor_milliseconds(pid_t process) {
+    clockid_t clock;
+    struct timespec time;
+    if (clock_getcpuclockid(process, &clock) || clock_gettime(clock, &time))
+        fail("is gone", "the program that waits");
+    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
+}
+
+static double cost_of_waiting(const char *online, const char *address, int listener) {
+    static char request[65536];
+    pid_t child = fork();
+    if (child == 0) {
+        execl(online, online, "fetch", address, (char *)NULL);
+        _exit(127);
+    }
+    int connection = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+    if (connection < 0 || recv(connection, request, sizeof request, 0) <= 0)
+        fail("sends no request", online);
+    double begun = processor_milliseconds(child);
+    sleep(WAITING_SECONDS);
+    double end = processor_milliseconds(child);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    close(connection);
+    return end - begun;
+}
+
 int main(int argc, char **argv) {
     static double times[MAXIMUM_ROUNDS];
     static char address[64];
-    int rounds = argc == 3 ? atoi(argv[1]) : 0;
-    if (rounds < 1 || rounds > MAXIMUM_ROUNDS) fail("ROUNDS RATINGS", "usage");
+    int rounds = argc == 4 ? atoi(argv[1]) : 0;
+    if (rounds < 1 || rounds > MAXIMUM_ROUNDS) fail("ROUNDS RATINGS ONLINE", "usage");
     int listener = listen_here(address, sizeof address);
     char *words[] = {argv[2], "show", address, NULL};
     set_environment();
     for (int round = 0; round < rounds; round++) times[round] = leave(words, listener);
     qsort(times, (size_t)rounds, sizeof *times, compare);
     printf("hang_ms %.2f\n", quantile(times, rounds, 1));
+    printf("wait_cpu_ms %.2f\n", cost_of_waiting(argv[3], address, listener));
     return 0;
 }
