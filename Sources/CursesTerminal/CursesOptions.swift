@@ -8,17 +8,21 @@ package struct CursesOptions: Hashable, Sendable {
     package var output: TerminalRequirements.Output
     /// True if the mouse may be taken from the terminal while a frame has a use for it.
     package var allowsMouse: Bool
+    /// True if this program itself may have taken the terminal out of canonical mode.
+    package var ownsTerminal: Bool
 
     /// Makes options.
     ///
     /// - Parameter allowsMouse: What the person said; nil leaves it to the environment.
     package init(
         environment: TerminalEnvironment, color: ColorChoice = .auto,
-        output: TerminalRequirements.Output = .any, allowsMouse: Bool? = nil
+        output: TerminalRequirements.Output = .any, allowsMouse: Bool? = nil,
+        ownsTerminal: Bool = false
     ) {
         self.environment = environment
         self.color = color
         self.output = output
         self.allowsMouse = allowsMouse ?? environment.allowsMouse
+        self.ownsTerminal = ownsTerminal
     }
 }

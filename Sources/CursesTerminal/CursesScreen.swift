@@ -91,13 +91,10 @@ final class CursesScreen {
     ) throws(TerminalObstacle) -> (TerminalDevice, Terminfo, Size) {
         let device = try TerminalDevice()
         let type = options.environment.terminalType
-        let facts = TerminalRequirements.Facts(
-            isInForeground: device.isInForeground, terminalType: type,
-            outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-            errorIsTerminal: isatty(STDERR_FILENO) == 1)
-        if let obstacle = TerminalRequirements(output: options.output).obstacle(facts) {
-            throw obstacle
-        }
+        let requirements = TerminalRequirements(
+            output: options.output, ownsTerminal: options.ownsTerminal)
+        let facts = TerminalRequirements.Facts(device, type: type)
+        if let obstacle = requirements.obstacle(facts) { throw obstacle }
         let size = WindowSize.usable(device.window, environment: options.environment)
         let terminfo = try Terminfo.read(type ?? "", for: device, rows: size.height)
         guard terminfo.movesCursor else { throw .dumbTerminal }

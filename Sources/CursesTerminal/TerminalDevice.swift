@@ -47,6 +47,13 @@ final class TerminalDevice {
     /// True if the program is in the process group that has the terminal.
     var isInForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
 
+    /// True if the terminal hands over whole lines; also where it cannot say.
+    var isCanonical: Bool {
+        var settings = termios()
+        return tcgetattr(descriptor, &settings) != 0
+            || settings.c_lflag & tcflag_t(ICANON) != 0
+    }
+
     /// The number of columns and rows as the system tells it; 0 is not known.
     var window: (columns: Int, rows: Int) {
         var size = winsize()
@@ -96,5 +103,15 @@ final class TerminalDevice {
         if files[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { readiness.insert(.hangUp) }
         if files[1].revents != 0 { readiness.insert(.wake) }
         return readiness
+    }
+}
+
+extension TerminalRequirements.Facts {
+    /// What the terminal and the standard streams say now.
+    init(_ device: TerminalDevice, type: String?) {
+        self.init(
+            isInForeground: device.isInForeground, isCanonical: device.isCanonical,
+            terminalType: type, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+            errorIsTerminal: isatty(STDERR_FILENO) == 1)
     }
 }

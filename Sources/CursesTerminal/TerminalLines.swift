@@ -27,10 +27,11 @@ package final class TerminalLines: LineFront {
     ///
     /// - Throws: What stands in the way; nothing was changed then.
     package static func open(
-        _ environment: TerminalEnvironment
+        _ options: CursesOptions
     ) throws(TerminalObstacle) -> TerminalLines {
         let lines = TerminalLines(
-            device: try inspect(), wake: try WakeDescriptor(), environment: environment)
+            device: try inspect(options), wake: try WakeDescriptor(),
+            environment: options.environment)
         try lines.take()
         return lines
     }
@@ -38,9 +39,9 @@ package final class TerminalLines: LineFront {
     /// What stands in the way of ``open(_:)`` now; nil if nothing does.
     ///
     /// Nothing is changed.
-    package static func obstacle() -> TerminalObstacle? {
+    package static func obstacle(_ options: CursesOptions) -> TerminalObstacle? {
         do {
-            _ = try inspect()
+            _ = try inspect(options)
             return nil
         } catch {
             return error
@@ -97,9 +98,14 @@ package final class TerminalLines: LineFront {
         if signal != 0, signal != reportedSignal { raise(signal) }
     }
 
-    private static func inspect() throws(TerminalObstacle) -> TerminalDevice {
+    private static func inspect(
+        _ options: CursesOptions
+    ) throws(TerminalObstacle) -> TerminalDevice {
         let device = try TerminalDevice()
-        guard device.isInForeground else { throw .inBackground }
+        let requirements = TerminalRequirements(
+            output: options.output, ownsTerminal: options.ownsTerminal)
+        let facts = TerminalRequirements.Facts(device, type: options.environment.terminalType)
+        if let obstacle = requirements.linesObstacle(facts) { throw obstacle }
         return device
     }
 

@@ -13,6 +13,9 @@ extension TerminalObstacle: CustomStringConvertible {
         case .inBackground:
             "The program runs in the background, where it cannot have the terminal."
                 + " Bring it to the foreground with fg."
+        case .inUse:
+            "Another program, such as a pager, reads the keys of this terminal."
+                + " Start the program again when that one has ended."
         case .terminalTypeUnset:
             "The kind of terminal is not known, because TERM is not set."
                 + " Set it, for example TERM=xterm-256color."

@@ -4,6 +4,8 @@ package enum TerminalObstacle: Error, Hashable, Sendable {
     case noTerminal
     /// Another program has the terminal now.
     case inBackground
+    /// Another program reads the terminal's keys now, as a pager does.
+    case inUse
     /// `TERM` is not set.
     case terminalTypeUnset
     /// The description of terminals knows no such type.
@@ -19,7 +21,7 @@ package enum TerminalObstacle: Error, Hashable, Sendable {
     package var allowsPlainLines: Bool {
         switch self {
         case .terminalTypeUnset, .unknownTerminalType, .dumbTerminal, .outputIsNoTerminal: true
-        case .noTerminal, .inBackground, .cannotStart: false
+        case .noTerminal, .inBackground, .inUse, .cannotStart: false
         }
     }
 }

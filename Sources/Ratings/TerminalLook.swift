@@ -29,6 +29,12 @@ public struct TerminalLook: Hashable, Sendable {
     public var allowsMouse: Bool?
     /// True if nothing may move by itself; nil leaves it to `RATINGS_REDUCED_MOTION`.
     public var reducesMotion: Bool?
+    /// True if the host program itself has taken the terminal out of canonical mode, as a full-screen
+    /// program does.
+    ///
+    /// Without it a terminal in that mode counts as another program's, such as a pager's, and nothing
+    /// is shown.
+    public var hostOwnsTerminal = false
     /// Whether the person wants colour.
     package var colorChoice = ColorChoice.auto
 

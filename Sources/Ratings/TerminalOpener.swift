@@ -23,7 +23,7 @@ package struct TerminalOpener: Sendable {
 
     /// What stands in the way of the terminal now; nothing is changed.
     func obstacle() -> TerminalObstacle? {
-        look.isPlain ? TerminalLines.obstacle() : CursesFront.obstacle(options)
+        look.isPlain ? TerminalLines.obstacle(options) : CursesFront.obstacle(options)
     }
 
     /// Takes the whole screen.
@@ -46,14 +46,14 @@ package struct TerminalOpener: Sendable {
     package func openLines() throws(TerminalObstacle) -> (
         front: TerminalLines, repertoire: TextShaper.Repertoire
     ) {
-        let front = try TerminalLines.open(environment)
+        let front = try TerminalLines.open(options)
         return (front, look.isASCII || !front.usesUTF8 ? .ascii : .unicode)
     }
 
     private var options: CursesOptions {
         CursesOptions(
             environment: environment, color: look.colorChoice, output: output,
-            allowsMouse: look.allowsMouse)
+            allowsMouse: look.allowsMouse, ownsTerminal: look.hostOwnsTerminal)
     }
 
     private func theme(_ tint: String, depth: ColorDepth, isASCII: Bool) -> Theme {

@@ -102,6 +102,7 @@ extension PresentationObstacle.Code {
         switch obstacle {
         case .noTerminal: self = .noTerminal
         case .inBackground: self = .inBackground
+        case .inUse: self = .terminalInUse
         case .terminalTypeUnset, .unknownTerminalType, .dumbTerminal: self = .unfitTerminal
         case .outputIsNoTerminal: self = .outputIsNoTerminal
         // The terminal is in another screen's care already.

@@ -11,19 +11,28 @@ enum CommandTable {
         do {
             return try dispatch(arguments[...], context)
         } catch let failure as CommandFailure {
-            if let message = failure.message { context.tell(message) }
-            return failure.status
+            return end(failure, arguments, context)
         } catch let error as UsageError {
-            context.tell(error.message)
-            return CommandFailure.usage(error).status
+            return end(.usage(error), arguments, context)
         } catch let failure as OutputStream.Failure {
-            let failure = CommandFailure.output(failure)
-            if let message = failure.message { context.tell(message) }
-            return failure.status
+            return end(.output(failure), arguments, context)
         } catch {
             context.tell("\(error)")
             return .internalError
         }
+    }
+
+    /// Tells a failure, in JSON too where the answer was to be JSON and none was printed.
+    private static func end(
+        _ failure: CommandFailure, _ arguments: [String], _ context: CommandContext
+    ) -> ExitStatus {
+        if !context.output.hasBegun,
+            let json = try? FailureAnswer.json(of: failure, to: arguments)
+        {
+            try? context.output.answer(json)
+        }
+        if let message = failure.message { context.tell(message) }
+        return failure.status
     }
 
     private static func dispatch(
@@ -44,7 +53,8 @@ enum CommandTable {
             let command = try command(name)
             let parsed = try ParsedArguments(arguments.dropFirst(), of: command)
             guard !parsed.isSet(.help) else {
-                try context.output.write(Help.text(of: command))
+                let narrowed = command.narrowed(parsed.positionals) ?? command
+                try context.output.write(Help.text(of: narrowed))
                 return .success
             }
             return try command.run(parsed, context)

@@ -1,4 +1,5 @@
 import RatingsProviders
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -25,7 +26,20 @@ struct OutputStream: Sendable {
         }
     }
 
+    /// Whether anything was written.
+    private final class Use: Sendable {
+        let hasBegun = Mutex(false)
+    }
+
     let descriptor: Int32
+    private let use = Use()
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// True if something was written to the stream by this command.
+    var hasBegun: Bool { use.hasBegun.withLock { $0 } }
 
     /// True if a person reads it.
     var isTerminal: Bool { isatty(descriptor) == 1 }
@@ -55,6 +69,7 @@ struct OutputStream: Sendable {
 
     /// Writes all bytes.
     func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
+        use.hasBegun.withLock { $0 = true }
         do throws(SystemError) {
             try DescriptorOutput.send(Array(bytes), to: descriptor)
         } catch {

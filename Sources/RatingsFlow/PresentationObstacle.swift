@@ -6,6 +6,8 @@ public struct PresentationObstacle: Error, Hashable, Sendable {
         case noTerminal = "no-terminal"
         /// Another program has the terminal.
         case inBackground = "in-background"
+        /// Another program reads the terminal's keys, as a pager does.
+        case terminalInUse = "terminal-in-use"
         /// The terminal cannot show a full screen.
         case unfitTerminal = "unfit-terminal"
         /// What the program writes goes elsewhere, so that nobody may be looking.

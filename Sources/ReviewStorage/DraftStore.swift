@@ -29,8 +29,9 @@ public struct DraftStore: Sendable {
     ///
     /// - Throws: `ReviewStateError`, `damaged` or `newerSchema` for a file that cannot be read.
     public func load() throws(ReviewStateError) -> WritingDraft? {
-        guard let bytes = try file.read() else { return nil }
-        return try draft(bytes)
+        try file.read { (bytes) throws(ReviewStateError) in
+            try bytes.map { (bytes) throws(ReviewStateError) in try draft(bytes) }
+        }
     }
 
     /// Keeps a draft in place of the one before.

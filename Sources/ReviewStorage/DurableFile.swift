@@ -9,7 +9,7 @@ import Darwin
 /// A small file that readers always see whole, and that survives a power cut as soon as it is changed.
 ///
 /// It is read, changed and written under a lock of its own, to one fixed name beside it that is then
-/// renamed; symbolic links stay. Readers take no lock.
+/// renamed; symbolic links stay. Readers take no lock, unless they find a damaged file.
 struct DurableFile {
     /// The most bytes that are read; a thousand times what a state of some years has.
     static let maximumLength = 16 << 20
@@ -18,9 +18,25 @@ struct DurableFile {
     /// The home directory in which it lies, which is never made; nil if there is none.
     let home: String?
 
-    /// The bytes, or nil if there is no file.
-    func read() throws(ReviewStateError) -> [UInt8]? {
-        try Self.read(FilePath.target(of: path))
+    /// What the file holds.
+    ///
+    /// A file that is written in place can be seen half written: what is damaged is read once more
+    /// while nobody writes.
+    ///
+    /// - Parameter decode: Gets the bytes, nil for no file, and throws `damaged` for what is none.
+    func read<Value>(
+        _ decode: ([UInt8]?) throws(ReviewStateError) -> Value
+    ) throws(ReviewStateError) -> Value {
+        let target = try FilePath.target(of: path)
+        do throws(ReviewStateError) {
+            return try decode(try Self.read(target))
+        } catch {
+            guard case .damaged = error, let lock = try FileLock(existing: Self.lockPath(target))
+            else { throw error }
+            let value = try decode(try Self.read(target))
+            _ = consume lock
+            return value
+        }
     }
 
     /// Refuses if ``update(_:)`` would, as far as that can be known without writing.
@@ -59,7 +75,10 @@ struct DurableFile {
     }
 
     /// Removes the file, readable or not, and what a killed program left beside it.
-    func remove() throws(ReviewStateError) {
+    ///
+    /// - Parameter emptied: What is written into a file that cannot be removed because something is
+    ///   mounted on it; nil to refuse.
+    func remove(emptied: [UInt8]? = nil) throws(ReviewStateError) {
         let target = try FilePath.target(of: path)
         let folder = FilePath.folder(of: target)
         guard FilePath.isFolder(folder) else { return }
@@ -67,7 +86,12 @@ struct DurableFile {
         let lock = try FileLock(Self.lockPath(target))
         do throws(SystemError) {
             for file in [target, Self.temporaryPath(target)] where unlink(file) != 0 {
-                guard errno == ENOENT else { throw .last }
+                let error = SystemError.last
+                if error.code == EBUSY, file == target, let emptied {
+                    try Self.overwrite(target, with: emptied)
+                } else if error.code != ENOENT {
+                    throw error
+                }
             }
             try Descriptor(folder: folder).synchronize()
         } catch {
@@ -129,11 +153,32 @@ struct DurableFile {
             try SystemError.check { fchmod(file.number, 0o600) }
             try file.writeAll(bytes)
             try file.synchronize()
-            try SystemError.check { rename(temporary, target) }
+            try put(temporary, in: target, bytes)
             try Descriptor(folder: FilePath.folder(of: target)).synchronize()
         } catch {
             unlink(temporary)
             throw .unwritable(path: target, reason: error.reason)
         }
+    }
+
+    /// Gives the new file the name of the old one, unless the old one is a mount of its own, as a
+    /// container's bind mount, whose name cannot be given away.
+    private static func put(
+        _ temporary: String, in target: String, _ bytes: [UInt8]
+    ) throws(SystemError) {
+        do throws(SystemError) {
+            try SystemError.check { rename(temporary, target) }
+        } catch {
+            guard error.code == EBUSY || error.code == EXDEV else { throw error }
+            try overwrite(target, with: bytes)
+            unlink(temporary)
+        }
+    }
+
+    private static func overwrite(_ target: String, with bytes: [UInt8]) throws(SystemError) {
+        let file = try Descriptor(target, O_WRONLY)
+        try file.writeAll(bytes)
+        try SystemError.check { ftruncate(file.number, off_t(bytes.count)) }
+        try file.synchronize()
     }
 }

@@ -1,3 +1,4 @@
+import RatingsCore
 import ReviewTiming
 
 #if canImport(Glibc)
@@ -7,56 +8,58 @@ import Darwin
 #endif
 
 /// An advisory lock on a file that is there for nothing else; it ends with the process at the latest.
+///
+/// Where the file system has no locks, as on some network mounts, it locks nothing.
 struct FileLock: ~Copyable {
-    /// How long others may hold it.
-    static let deadline = Duration.seconds(5)
-
     private let descriptor: Descriptor
 
-    /// Waits for the lock; the file is made if it is missing and never removed, since others may wait
-    /// for it.
-    init(_ path: String, deadline: Duration = FileLock.deadline) throws(ReviewStateError) {
-        descriptor = try Self.locked(path, deadline: deadline)
+    /// Waits for the lock; the file is created if it is missing and never removed, since others may
+    /// wait for it.
+    ///
+    /// - Throws: `ReviewStateError`, `busy` if others hold the lock for too long.
+    init(
+        _ path: String, patience: LockPatience = .ofProcess
+    ) throws(ReviewStateError) {
+        descriptor = try Self.locked(
+            try Self.file(path, O_RDWR | O_CREAT), path, patience: patience)
+    }
+
+    /// Waits for the lock to read what it protects; nothing is written.
+    ///
+    /// - Returns: nil if there is no such file, so that nobody is writing.
+    init?(
+        existing path: String, patience: LockPatience = .ofProcess
+    ) throws(ReviewStateError) {
+        guard FilePath.status(path) != nil else { return nil }
+        descriptor = try Self.locked(try Self.file(path, O_RDONLY), path, patience: patience)
     }
 
     private static func locked(
-        _ path: String, deadline: Duration
+        _ file: consuming Descriptor, _ path: String, patience: LockPatience
     ) throws(ReviewStateError) -> Descriptor {
-        let file = try file(path)
-        var isLocked = false
-        do throws(SystemError) {
-            isLocked = try lock(file, until: .now + deadline)
-        } catch {
-            throw .unwritable(path: path, reason: error.reason)
-        }
-        guard isLocked else { throw .busy(path: path) }
+        let number = file.number
+        let attempt = patience.take(sleep: { usleep($0) }, { Self.attempt(number) })
+        guard attempt != .held else { throw .busy(path: path) }
         return file
     }
 
-    private static func file(_ path: String) throws(ReviewStateError) -> Descriptor {
+    private static func attempt(_ number: Int32) -> LockPatience.Attempt {
+        do {
+            try SystemError.check { flock(number, LOCK_EX | LOCK_NB) }
+            return .taken
+        } catch {
+            return error.code == EWOULDBLOCK ? .held : .unavailable
+        }
+    }
+
+    private static func file(_ path: String, _ flags: Int32) throws(ReviewStateError) -> Descriptor
+    {
         do throws(SystemError) {
-            let file = try Descriptor(path, O_RDWR | O_CREAT)
+            let file = try Descriptor(path, flags)
             if try file.status().st_mode & S_IFMT == S_IFREG { return file }
         } catch {
             throw .unwritable(path: path, reason: error.reason)
         }
         throw .notAFile(path: path)
-    }
-
-    /// Tries again and again, less and less often.
-    private static func lock(
-        _ descriptor: borrowing Descriptor, until end: ContinuousClock.Instant
-    ) throws(SystemError) -> Bool {
-        var microseconds: UInt32 = 200
-        while true {
-            do {
-                try SystemError.check { flock(descriptor.number, LOCK_EX | LOCK_NB) }
-                return true
-            } catch  where error.code == EWOULDBLOCK {
-                guard ContinuousClock.now < end else { return false }
-                usleep(microseconds)
-                microseconds = min(microseconds * 2, 10_000)
-            }
-        }
     }
 }

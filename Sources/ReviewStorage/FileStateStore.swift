@@ -23,7 +23,7 @@ public struct FileStateStore: ReviewStateStore {
 
     /// The state as it is now; a new one where there is no file.
     public func load() throws(ReviewStateError) -> ReviewState {
-        try Self.state(try file.read())
+        try file.read(Self.state)
     }
 
     /// Refuses where the folder, or what lies in it, cannot be written by this user.
@@ -33,7 +33,7 @@ public struct FileStateStore: ReviewStateStore {
 
     /// Changes the state under a lock; what it was changed to is on the disk when this returns.
     ///
-    /// - Throws: `ReviewStateError`, also `busy` if others hold the lock for five seconds.
+    /// - Throws: `ReviewStateError`, also `busy` if others hold the lock for too long.
     public func update<Result>(
         _ change: (inout ReviewState) -> Result
     ) throws(ReviewStateError) -> Result {
@@ -45,9 +45,10 @@ public struct FileStateStore: ReviewStateStore {
         }
     }
 
-    /// Removes the file, readable or not; a symbolic link to it stays.
+    /// Removes the file, readable or not; a symbolic link to it stays, and a file on which something is
+    /// mounted is emptied.
     public func forget() throws(ReviewStateError) {
-        try file.remove()
+        try file.remove(emptied: Array(try ReviewState().document()))
     }
 
     private static func state(_ bytes: [UInt8]?) throws(ReviewStateError) -> ReviewState {

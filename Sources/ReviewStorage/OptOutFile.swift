@@ -20,7 +20,7 @@ public struct OptOutFile: Sendable {
     ///
     /// - Throws: `ReviewStateError`; nobody is to be asked then.
     public func optOut(of app: AppName) throws(ReviewStateError) -> OptOut? {
-        let names = Self.names(in: try Self.text(try file.read()))
+        let names = Self.names(in: try file.read(Self.text))
         if names.contains(Self.allApps) { return .ofAllApps }
         return names.contains(app.description) ? .ofThisApp : nil
     }

@@ -5,7 +5,8 @@ import Testing
 @Suite("What stands in the way of a full screen")
 struct TerminalObstacleTests {
     private static let good = TerminalRequirements.Facts(
-        isInForeground: true, terminalType: "xterm", outputIsTerminal: true, errorIsTerminal: true)
+        isInForeground: true, isCanonical: true, terminalType: "xterm", outputIsTerminal: true,
+        errorIsTerminal: true)
     private let requirements = TerminalRequirements(output: .any)
 
     @Test("in good surroundings there is nothing")
@@ -23,6 +24,7 @@ struct TerminalObstacleTests {
         "each need is missed by itself",
         arguments: [
             Case(spoil: { $0.isInForeground = false }, obstacle: .inBackground),
+            Case(spoil: { $0.isCanonical = false }, obstacle: .inUse),
             Case(spoil: { $0.terminalType = nil }, obstacle: .terminalTypeUnset),
             Case(spoil: { $0.terminalType = "dumb" }, obstacle: .dumbTerminal),
             Case(
@@ -50,10 +52,32 @@ struct TerminalObstacleTests {
         #expect(strict.obstacle(facts) == nil)
     }
 
+    @Test("a program that has set the terminal to single keys itself may use it")
+    func ownTerminal() {
+        var facts = Self.good
+        facts.isCanonical = false
+        let owner = TerminalRequirements(output: .any, ownsTerminal: true)
+        #expect(owner.obstacle(facts) == nil)
+        #expect(owner.linesObstacle(facts) == nil)
+        #expect(requirements.linesObstacle(facts) == .inUse)
+    }
+
+    @Test("plain lines need an output only where standard output has to be the terminal")
+    func linesOutput() {
+        var facts = Self.good
+        facts.outputIsTerminal = false
+        facts.errorIsTerminal = false
+        facts.terminalType = nil
+        #expect(requirements.linesObstacle(facts) == nil)
+        #expect(
+            TerminalRequirements(output: .standardOutput).linesObstacle(facts)
+                == .outputIsNoTerminal)
+    }
+
     @Test("in the background nothing else is named")
     func order() {
         let facts = TerminalRequirements.Facts(
-            isInForeground: false, terminalType: nil, outputIsTerminal: false,
+            isInForeground: false, isCanonical: false, terminalType: nil, outputIsTerminal: false,
             errorIsTerminal: false)
         #expect(requirements.obstacle(facts) == .inBackground)
     }
@@ -69,6 +93,11 @@ struct TerminalObstacleTests {
                 .inBackground,
                 "The program runs in the background, where it cannot have the terminal."
                     + " Bring it to the foreground with fg."
+            ),
+            (
+                .inUse,
+                "Another program, such as a pager, reads the keys of this terminal."
+                    + " Start the program again when that one has ended."
             ),
             (
                 .terminalTypeUnset,
@@ -110,7 +139,7 @@ struct TerminalObstacleTests {
         let allowing: [TerminalObstacle] = [
             .terminalTypeUnset, .unknownTerminalType("x"), .dumbTerminal, .outputIsNoTerminal,
         ]
-        let refusing: [TerminalObstacle] = [.noTerminal, .inBackground, .cannotStart(1)]
+        let refusing: [TerminalObstacle] = [.noTerminal, .inBackground, .inUse, .cannotStart(1)]
         #expect((allowing + refusing).filter(\.allowsPlainLines) == allowing)
     }
 }

@@ -7,8 +7,6 @@ import Testing
 /// The README's scripts, run as they are shown there.
 @Suite("Scripts that use the command", .blocking)
 struct IntegrationTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Integrations")
     private static let stateFile = ".local/state/ratings/backup-tool.json"
 
     /// A home in which the tool made two backups and passed tests twice.
@@ -27,13 +25,13 @@ struct IntegrationTests {
              "signals": {"backup": {"": \(stamps)}, "success": {"": \(stamps)}}}
             """, to: Self.stateFile)
         try home.write("data", to: "documents/file")
+        for sample in ReadmeSample.allCases { try sample.write(to: home) }
         return home
     }
 
     private func run(_ name: String, in home: FlowHome, _ arguments: String...) -> Program {
         Program(
-            Self.folder.appending(path: name).path, arguments, environment: home.environment,
-            directory: home.path)
+            "\(home.path)/\(name)", arguments, environment: home.environment, directory: home.path)
     }
 
     private func state(_ home: FlowHome) throws -> ReviewState {
@@ -72,9 +70,8 @@ struct IntegrationTests {
     @Test("without a terminal the scripts run as ever", arguments: ["backup.sh", "backup.py"])
     func unattended(script: String) throws {
         let home = try home()
-        let path = Self.folder.appending(path: script).path
         let terminal = try home.script(
-            "setsid -w '\(path)' documents archive.tar </dev/null >out 2>&1; echo status $?"
+            "setsid -w ./\(script) documents archive.tar </dev/null >out 2>&1; echo status $?"
         ).start()
         try terminal.waitForText("status 0")
         #expect(home.read("out") == "")
@@ -84,8 +81,7 @@ struct IntegrationTests {
     @Test("make: passing tests may ask, failing ones keep their status")
     func make() throws {
         let home = try home()
-        let makefile = Self.folder.appending(path: "Makefile").path
-        let call = "make -s -f '\(makefile)' test"
+        let call = "make -s test"
         let failing = try home.script("\(call) CHECK=false; echo status $?").start()
         try failing.waitForText("status 2")
         #expect(try state(home).blockers["error"]?.count == 1)
@@ -99,20 +95,48 @@ struct IntegrationTests {
         #expect(try state(other).asks.map(\.outcome) == [.later])
     }
 
-    @Test("the README shows the scripts as they are run")
+    @Test("the README and the documentation show the Swift program as it is built")
     func readme() throws {
-        let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-        func text(_ path: String) throws -> String {
-            try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        let program = try ReadmeSample.text(of: "Tests/BackupExample/main.swift")
+        for page in ["README.md", "Sources/RatingsFlow/RatingsFlow.docc/RatingsFlow.md"] {
+            #expect(try ReadmeSample.text(of: page).contains("```swift\n\(program)```"), "\(page)")
         }
-        let readme = try text("README.md")
-        for (language, path) in [
-            ("sh", "Tests/Integrations/backup.sh"), ("python", "Tests/Integrations/backup.py"),
-            ("make", "Tests/Integrations/Makefile"), ("swift", "Tests/BackupExample/main.swift"),
-        ] {
-            #expect(readme.contains("```\(language)\n\(try text(path))```"), "\(path)")
+    }
+
+    /// What can be wrong around a script, none of which is its fault.
+    enum Damage: String, CaseIterable {
+        case notInstalled, unwritableState, damagedState, noHome, wrongConfiguration
+    }
+
+    @Test(
+        "a script does its own work whatever is wrong with us",
+        arguments: ReadmeSample.allCases, Damage.allCases)
+    func damaged(sample: ReadmeSample, damage: Damage) throws {
+        let home = try home()
+        let environment = try spoil(home, damage)
+        let terminal = try home.script(
+            "\(environment) \(sample.call) </dev/null >out 2>errors; echo status $?"
+        ).start()
+        try terminal.waitForText("status")
+        #expect(terminal.screen.contains("status 0"), "\(home.read("errors") ?? "")")
+        #expect(terminal.modes.alternateScreenEntries == 0)
+        #expect(home.read("out") == sample.output)
+        if sample != .make { #expect(home.read("archive.tar")?.isEmpty == false) }
+        if damage == .notInstalled { #expect(home.read("errors") == "") }
+    }
+
+    /// - Returns: The variables to set before the script.
+    private func spoil(_ home: FlowHome, _ damage: Damage) throws -> String {
+        switch damage {
+        case .notInstalled: try home.remove("bin/ratings")
+        case .unwritableState:
+            try home.remove(".local/state/ratings")
+            try home.write("a file where the folder should be", to: ".local/state/ratings")
+        case .damagedState: try home.write("{", to: Self.stateFile)
+        case .noHome: return "env -u HOME"
+        case .wrongConfiguration:
+            try home.write("{nmae: 1}", to: ".config/ratings/apps/backup-tool.json")
         }
-        let article = try text("Sources/RatingsFlow/RatingsFlow.docc/RatingsFlow.md")
-        #expect(article.contains("```swift\n\(try text("Tests/BackupExample/main.swift"))```"))
+        return "env"
     }
 }

@@ -170,17 +170,74 @@ struct RunTests {
     func asks() throws {
         let home = try FlowHome()
         let program = home.ratings(["run", "tool", "--moment", "done", "--", "echo", "built"])
-        let terminal = try program.piped.start()
+        let terminal = try program.start()
         try terminal.waitForScreen()
-        #expect(terminal.output == "built\n")
         try terminal.press(.enter)
         #expect(try terminal.status() == .exited(0))
-        #expect(terminal.output == "built\n")
+        #expect(terminal.screen.contains("built"))
         #expect(terminal.screen.contains(FlowHome.page))
         #expect(home.opened == FlowHome.page + "\n")
         let again = try home.ratings(["run", "tool", "--moment", "done", "--", "true"]).start()
         #expect(try again.status() == .exited(0))
         #expect(again.received == [])
+    }
+
+    @Test("where its output goes elsewhere nothing is shown and no ask is counted")
+    func captured() throws {
+        let home = try FlowHome()
+        for options in [[], ["--plain"]] {
+            let program = home.ratings(
+                ["run", "tool", "--moment", "done"] + options + ["--", "seq", "3"])
+            let terminal = try program.piped.start()
+            #expect(try terminal.status() == .exited(0))
+            #expect(terminal.output == "1\n2\n3\n")
+            #expect(terminal.received == [])
+        }
+        #expect(try home.asks() == [])
+        #expect(try home.state().signals["success"]?[""]?.count == 2)
+    }
+
+    @Test(
+        "a wrong option ends with 64, and nothing runs",
+        arguments: [
+            ["--moment"], ["--theme", "drak"], ["--momnet", "done"], ["--color", "plaid"],
+            ["--tint", "octarine"],
+        ])
+    func wrongOption(options: [String]) throws {
+        let home = try FlowHome()
+        let command = ["--", "touch", "\(home.path)/ran"]
+        let terminal = try home.ratings(["run", "tool"] + options + command).start()
+        #expect(try terminal.status() == .exited(64))
+        #expect(home.read("ran") == nil)
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+    }
+
+    @Test("with a wrong configuration it runs and is recorded, which is said before it starts")
+    func wrongConfiguration() throws {
+        for (script, signals, blockers) in [("echo ran", 1, 0), ("echo ran; exit 3", 0, 1)] {
+            let home = try FlowHome(state: nil, configuration: "{nmae: 1}")
+            let terminal = try home.ratings(
+                ["run", "tool", "--moment", "done", "--", "sh", "-c", script]
+            ).start()
+            #expect(try terminal.status() == .exited(signals == 1 ? 0 : 3))
+            let lines = terminal.screen.lines.joined()
+            #expect(lines.contains("nmae is not a known keyran"))
+            #expect(try home.state().launches == 1)
+            #expect(try home.state().signals["success"]?[""]?.count ?? 0 == signals)
+            #expect(try home.state().blockers["error"]?.count ?? 0 == blockers)
+        }
+    }
+
+    @Test("a script that names no interpreter runs as a shell runs it")
+    func scriptWithoutInterpreter() throws {
+        let home = try FlowHome(state: nil)
+        try home.stub("tool-script", "")
+        try home.write("echo \"args $*\"; exit 6\n", to: "bin/tool-script")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: "\(home.path)/bin/tool-script")
+        let terminal = try run(home, "tool-script", "a", "b c").start()
+        #expect(try terminal.status() == .exited(6))
+        #expect(terminal.screen.lines[0] == "args a b c")
     }
 
     @Test("after a failure nobody is asked, and without a moment nobody ever is")

@@ -120,6 +120,81 @@ struct ScriptSafetyTests {
         #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
     }
 
+    /// Source: gwsw/less#807, vatesfr/xen-orchestra#6682.
+    @Test(
+        "R31: while another program reads single keys nothing is shown and no ask is counted",
+        arguments: ["ask tool --moment done", "rate tool", "pick", "feedback tool"])
+    func terminalInUse(call: String) throws {
+        let home = try FlowHome(
+            configuration: """
+                {version: "1.4.0", reviewPage: "\(FlowHome.page)", moments: {done: {}},
+                 feedback: {mailto: "hello@example.org"}}
+                """)
+        for options in ["", " --plain"] {
+            let terminal = try home.script(
+                "stty -icanon -echo; ratings \(call) --json\(options) >out 2>/dev/tty; echo status $?"
+            ).start()
+            try terminal.waitForText("status 4")
+            #expect(terminal.modes.alternateScreenEntries == 0)
+            #expect(home.read("out")?.hasPrefix(#"{"outcome":"notShown""#) == true)
+            if call.contains("tool"), !call.hasPrefix("feedback") {
+                #expect(home.read("out")?.contains(#""code":"terminal-in-use""#) == true)
+            }
+        }
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+    }
+
+    @Test("what it prints can be captured: the screen is shown, and one value comes back")
+    func captured() throws {
+        let home = try FlowHome()
+        let terminal = try home.script(
+            "answer=$(\(Self.ask) --json); echo \"status $? <$answer>\" >kept; cat kept"
+        ).start()
+        try terminal.waitForScreen()
+        try terminal.press(.character("q"))
+        try terminal.waitForText("status 1")
+        #expect(home.read("kept") == "status 1 <{\"outcome\":\"dismissed\"}>\n")
+    }
+
+    @Test("that nothing could be shown is said only with --explain")
+    func notShown() throws {
+        let home = try FlowHome()
+        home.variables["TERM"] = "dumb"
+        let silent = try home.ask().start()
+        #expect(try silent.status() == .exited(4))
+        #expect(silent.received == [])
+        let explained = try home.ask("--explain").start()
+        #expect(try explained.status() == .exited(4))
+        #expect(
+            explained.screen.lines.joined().contains("This terminal cannot show a full screen."))
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+    }
+
+    @Test("without a configuration a name and a review page are enough")
+    func withoutConfiguration() throws {
+        let home = try FlowHome()
+        try home.remove(".config/ratings/apps/tool.json")
+        let held = try home.ask("--name", "My Tool").start()
+        #expect(try held.status() == .exited(3))
+        #expect(held.screen.lines.joined().contains("there is no configuration of 'tool' at "))
+        let terminal = try home.ask("--name", "My Tool", "--review-page", FlowHome.page).start()
+        try terminal.waitForScreen()
+        #expect(terminal.screen.contains("My Tool"))
+        try terminal.press(.enter)
+        #expect(try terminal.status() == .exited(0))
+        #expect(home.opened == FlowHome.page + "\n")
+        #expect(try home.asks() == ["automatic settled rated"])
+    }
+
+    @Test("without a configuration the default rules hold")
+    func defaultRules() throws {
+        let home = try FlowHome(state: nil)
+        try home.remove(".config/ratings/apps/tool.json")
+        let call = try home.ask("--json", "--review-page", FlowHome.page).piped.start()
+        #expect(try call.status() == .exited(3))
+        #expect(call.output.contains(#""code":"too-new""#))
+    }
+
     @Test("in the background it leaves the terminal alone, and the next one asks")
     func background() throws {
         let home = try FlowHome()

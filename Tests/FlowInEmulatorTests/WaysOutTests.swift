@@ -214,7 +214,7 @@ struct WaysOutTests {
         let home = try FlowHome()
         let check = ["check", "tool", "--moment", "done", "--app-version", "1.5.0"]
         #expect(try home.ratings(check).start().status() == .exited(0))
-        let record = ["record", "tool", "launch", "--app-version", "1.5.0"]
+        let record = ["record", "tool", "launch"]
         #expect(try home.ratings(record).start().status() == .exited(0))
         #expect(try home.ratings(check).start().status() == .exited(0))
     }

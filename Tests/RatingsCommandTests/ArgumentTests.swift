@@ -45,6 +45,7 @@ struct ArgumentTests {
             (["--mouse", "none"], .unknownOption("--mouse", command: "snapshot")),
             (["-x", "none"], .unknownOption("-x", command: "snapshot")),
             (["none", "--size"], .missingValue(.size, takes: "COLUMNSxROWS")),
+            (["--title", "--", "none"], .missingValue(.title, takes: "TEXT")),
             (["none", "--ascii=yes"], .takesNoValue(.ascii)),
             ([], .missingArgument("PROVIDER", command: "snapshot")),
             (["none", "more"], .unexpectedArgument("more", command: "snapshot")),

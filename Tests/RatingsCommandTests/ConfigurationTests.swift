@@ -109,8 +109,9 @@ struct ConfigurationTests {
             ("{feedback: {mailto: 'nobody'}}", "feedback.mailto"),
             ("{feedback: {url: 'http://example.org'}}", "feedback.url must be an https address"),
             ("{feedback: {mailto: 'a@b.c', url: 'https://b.c'}}", "feedback.url"),
-            ("{", "is not JSON5"),
-            ("", "is not JSON5"),
+            ("{", "is not JSON5: line 1, column 2: expected '}'"),
+            ("", "is not JSON5: line 1, column 1: expected a value"),
+            ("{\n  name: 'é' version: 1}", "line 2, column 13: expected ',' or '}'"),
         ])
     func faults(text: String, words: String) throws {
         let error = #expect(throws: ConfigurationError.self) { _ = try read(text) }
@@ -130,6 +131,29 @@ struct ConfigurationTests {
         let faulty = try await home.call("check", "tool", "--moment", "done")
         #expect(faulty.status.code == 65)
         #expect(faulty.output.isEmpty)
+    }
+
+    @Test("a configuration is found by name, and a name that is near is suggested")
+    func missing() async throws {
+        let home = try TemporaryHome()
+        try home.write("{moments: {done: {}}}", to: home.configurationPath)
+        let data = "\(home.path)/share"
+        let call = try await home.call(
+            "check", "tol", "--moment", "done", environment: ["XDG_DATA_DIRS": data])
+        #expect(call.output == "hold undeclared-moment\n")
+        #expect(
+            call.errors == """
+                ratings: there is no configuration of 'tol' at \
+                \(home.path)/.config/ratings/apps/tol.json, \(data)/ratings/apps/tol.json; \
+                did you mean 'tool'? 'ratings init tol --install' writes one
+
+                """)
+        let quiet = try await home.call("check", "tol", "--moment", "done", "--quiet")
+        #expect(quiet.errors == "")
+        let feedback = try await home.call("feedback", "other")
+        #expect(feedback.status.code == 64)
+        #expect(feedback.errors.contains("there is no configuration of 'other' at "))
+        #expect(!feedback.errors.contains("did you mean"))
     }
 
     @Test("a pipe, a folder or a loop in its place is an error at once")

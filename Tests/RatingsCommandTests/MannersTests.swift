@@ -155,7 +155,9 @@ struct CompletionTests {
     func unknown() async throws {
         let call = try await CommandCall.run(["completions", "csh"])
         #expect(call.status == .usage)
-        #expect(call.errors == "ratings: SHELL is one of bash, zsh, fish, not 'csh'\n")
+        #expect(
+            call.errors
+                == "ratings: SHELL is one of bash, zsh, fish, not 'csh'; did you mean 'zsh'?\n")
     }
 
     @Test("what is special to a shell is quoted")

@@ -73,7 +73,7 @@ struct TimingCommandTests {
         try await home.ripen()
         for event in [
             ["launch"], ["signal", "good", "--points", "5"], ["retract", "good"],
-            ["signal", "good", "--scope", "trip-a", "--app-version", "1.2"],
+            ["signal", "good", "--scope", "trip-a"],
             ["blocker", "error"],
         ] {
             let call = try await CommandCall.run(
@@ -215,9 +215,13 @@ struct TimingCommandTests {
         #expect(check.output.contains("\"code\":\"state-unavailable\""))
         #expect(check.errors.contains("ratings forget tool"))
         #expect(check.errors.split(separator: "\n").count == 1)
-        let record = try await home.call("record", "tool", "launch")
+        let record = try await home.call("record", "tool", "launch", "--strict")
         #expect(record.status.code == 65)
         #expect(record.errors.contains("ratings forget tool"))
+        let lenient = try await home.call("record", "tool", "launch")
+        #expect(lenient.status == .success)
+        #expect(lenient.errors.hasPrefix("ratings: launch was not recorded: "))
+        #expect(lenient.errors.split(separator: "\n").count == 1)
         #expect(try home.read(home.statePath) == text)
         #expect(try await home.call("forget", "tool").status == .success)
         #expect(try await home.call("record", "tool", "launch").status == .success)
@@ -230,10 +234,12 @@ struct TimingCommandTests {
                 ["check", "tool", "--moment", "done"], environment: variables)
             #expect(check.output == "hold state-unavailable\n")
             #expect(check.status.code == 3)
-            let record = try await CommandCall.run(
-                ["record", "tool", "launch"], environment: variables)
-            #expect(record.status.code == 74)
-            #expect(!record.errors.isEmpty)
+            for (options, status) in [([], 0), (["--strict"], 74)] as [([String], Int32)] {
+                let record = try await CommandCall.run(
+                    ["record", "tool", "launch"] + options, environment: variables)
+                #expect(record.status.code == status)
+                #expect(record.errors.split(separator: "\n").count == 1)
+            }
             let installing = try await CommandCall.run(
                 ["init", "tool", "--install"], environment: variables)
             #expect(installing.status.code == 74)
@@ -263,6 +269,8 @@ struct TimingCommandTests {
             ["record", "tool", "signal", "good", "--points", "1001"],
             ["record", "tool", "launch", "--points", "3"],
             ["record", "tool", "rated", "--scope", "x"], ["record", "tool", "first-use"],
+            ["record", "tool", "launch", "--app-version", "1.2"],
+            ["record", "tool", "signal", "good", "--config", "x"],
             ["record", "tool", "launch", "--at", "2026-01-01T00:00:00Z"],
             ["opt-out", "a/b"], ["init"], ["forget"], ["check", "tool", "--moment"],
         ])

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 @testable import RatingsProviders
 import Testing
 #if canImport(Glibc)
@@ -12,6 +17,41 @@ struct ChildPartsTests {
         try ChildSpawn.start(
             ["/bin/sleep", "600"], input: nil, output: pipe.writeEnd,
             errorOutput: pipe.writeEnd)
+    }
+
+    @Test(
+        "a script that names no interpreter is run by a shell, by its path or on PATH",
+        arguments: [
+            ("echo ran $0 $1 \"$2\"", 0, "ran"), ("", 0, ""), ("exit 7", 7, ""),
+            ("# a comment\necho ran\n", 0, "ran"),
+        ])
+    func scriptWithoutInterpreter(text: String, status: Int32, output: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("script")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        chmod(path, 0o755)
+        let child = ChildProcess(command: [path, "a", "b  c"])
+        let stop = try StopSwitch()
+        let result = await BlockingWork.run { child.run(stop: stop) }
+        #expect(result.outcome == .exited(status: status))
+        #expect(String(decoding: result.output, as: UTF8.self).hasPrefix(output))
+        if text.contains("$0") {
+            #expect(String(decoding: result.output, as: UTF8.self) == "ran \(path) a b  c\n")
+        }
+    }
+
+    @Test("a binary file of another machine is not run by a shell")
+    func foreignBinary() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("binary")
+        try Data([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0xFF]).write(to: URL(fileURLWithPath: path))
+        chmod(path, 0o755)
+        let pipe = try Pipe()
+        #expect(throws: SystemError(number: ENOEXEC)) {
+            try ChildSpawn.start(
+                [path], input: nil, output: pipe.writeEnd, errorOutput: pipe.writeEnd)
+        }
+        #expect(ShellScript.command(for: ["no-such-program"]) == nil)
     }
 
     @Test("no program inherits our ends of a pipe")

@@ -98,10 +98,51 @@ struct FileStateStoreTests {
         let path = folder.file + ".lock"
         let held = try FileLock(path)
         #expect(throws: ReviewStateError.busy(path: path)) {
-            _ = try FileLock(path, deadline: .zero)
+            _ = try FileLock(path, patience: LockPatience(budget: .zero))
         }
         _ = consume held
-        #expect(throws: Never.self) { _ = try FileLock(path, deadline: .zero) }
+        #expect(throws: Never.self) {
+            _ = try FileLock(path, patience: LockPatience(budget: .zero))
+        }
+    }
+
+    @Test("a file that looks damaged is read once more while nobody writes")
+    func readAgain() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("half")
+        try folder.write("", to: folder.file + ".lock")
+        let file = DurableFile(path: folder.file, home: nil)
+        var seen: [String] = []
+        let text = try file.read { (bytes) throws(ReviewStateError) in
+            seen.append(String(decoding: bytes ?? [], as: UTF8.self))
+            // The writer ends meanwhile.
+            try? folder.write("whole")
+            guard seen.count > 1 else { throw .damaged(detail: "half") }
+            return seen[1]
+        }
+        #expect(text == "whole")
+        #expect(seen == ["half", "whole"])
+    }
+
+    @Test("a file that looks damaged while another program writes it is in use, not damaged")
+    func readWhileHeld() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("half")
+        let lock = folder.file + ".lock"
+        let held = try FileLock(lock)
+        #expect(throws: ReviewStateError.busy(path: lock)) {
+            _ = try FileLock(existing: lock, patience: LockPatience(budget: .zero))
+        }
+        _ = consume held
+        #expect(throws: Never.self) { _ = try FileLock(existing: lock) }
+    }
+
+    @Test("reading a damaged file that nobody ever wrote to creates no lock")
+    func noLockForReaders() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("half")
+        #expect(throws: ReviewStateError.self) { try folder.store().load() }
+        #expect(try folder.names() == ["demo.json"])
     }
 
     @Test("fields of a newer program survive a recording")

@@ -182,6 +182,54 @@ struct StoreProcessTests {
         #expect(outputs.count == 1)
     }
 
+    /// Does something while the system refuses a call.
+    private func recorder(
+        _ folder: TemporaryFolder, _ action: String, refusing calls: String, _ error: String
+    ) throws -> RecorderProcess {
+        try RecorderProcess(
+            [folder.state, "demo", action],
+            through: [
+                "/usr/bin/strace", "-f", "-o", "/dev/null", "-e", "trace=\(calls)", "-e",
+                "inject=\(calls):error=\(error)",
+            ])
+    }
+
+    @Test(
+        "where the file system has no locks a recording goes on without one",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")),
+        arguments: ["ENOLCK", "EOPNOTSUPP", "ENOSYS", "EBADF"])
+    func noLocks(error: String) throws {
+        let folder = try TemporaryFolder()
+        for _ in 0..<2 {
+            #expect(
+                try recorder(folder, "record", refusing: "flock", error).end() == ".")
+        }
+        #expect(try folder.store().load().launches == 2)
+    }
+
+    @Test(
+        "R33: a state file that is a mount of its own is written in place, and emptied to forget it",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")),
+        arguments: ["EBUSY", "EXDEV"])
+    func mounted(error: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"schema": 1, "launches": 3, "padding": "longer than the next text"}"#)
+        let file = try FileManager.default.attributesOfItem(atPath: folder.file)
+        let renames = "?rename,?renameat,?renameat2"
+        #expect(try recorder(folder, "record", refusing: renames, error).end() == ".")
+        #expect(try folder.store().load().launches == 4)
+        let names = ["demo.json", "demo.json.lock"]
+        #expect(try folder.names() == names)
+        let number = FileAttributeKey.systemFileNumber
+        let after = try FileManager.default.attributesOfItem(atPath: folder.file)
+        #expect(after[number] as? Int == file[number] as? Int)
+        guard error == "EBUSY" else { return }
+        let removals = "?unlink,?unlinkat"
+        #expect(try recorder(folder, "forget", refusing: removals, "EBUSY:when=1").end() == "")
+        #expect(try folder.store().load() == ReviewState())
+        #expect(try folder.names() == names)
+    }
+
     @Test(
         "a recording is on the disk before it is confirmed",
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))

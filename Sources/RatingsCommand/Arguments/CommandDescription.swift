@@ -22,6 +22,8 @@ struct CommandDescription {
     /// What there is to know beyond the summary, a paragraph each.
     let details: [String]
     let options: [OptionName]
+    /// The same command as the arguments narrow it, whose help is then shown; nil if they do not.
+    var narrowed: @Sendable (_ arguments: [String]) -> CommandDescription? = { _ in nil }
     let run: @Sendable (ParsedArguments, CommandContext) throws -> ExitStatus
 
     /// The options in the order of the help.

@@ -1,8 +1,8 @@
 import RatingsCore
+import RatingsTerminal
 
 /// The options of all commands; the raw value is how each is written.
 enum OptionName: String, CaseIterable {
-    case appName = "--app-name"
     case appVersion = "--app-version"
     case ascii = "--ascii"
     case at = "--at"
@@ -21,6 +21,7 @@ enum OptionName: String, CaseIterable {
     case mock = "--mock"
     case moment = "--moment"
     case mouse = "--mouse"
+    case appName = "--name"
     case ongoing = "--ongoing"
     case output = "--output"
     case plain = "--plain"
@@ -31,11 +32,25 @@ enum OptionName: String, CaseIterable {
     case scope = "--scope"
     case size = "--size"
     case state = "--state"
+    case strict = "--strict"
     case theme = "--theme"
     case tint = "--tint"
     case title = "--title"
     case unmet = "--unmet"
     case version = "--version"
+
+    /// Other ways to write an option.
+    private static let otherSpellings: [String: OptionName] = [
+        "-h": .help, "--app-name": .appName,
+    ]
+
+    /// The option that is written so.
+    init?(spelling: String) {
+        guard let option = OptionName(rawValue: spelling) ?? Self.otherSpellings[spelling] else {
+            return nil
+        }
+        self = option
+    }
 
     /// What the option takes, or nil if it stands alone.
     var value: String? {
@@ -65,7 +80,7 @@ enum OptionName: String, CaseIterable {
         case .tint: "COLOR"
         case .title: "TEXT"
         case .ascii, .explain, .help, .install, .json, .mouse, .plain, .quiet, .reducedMotion,
-            .version:
+            .strict, .version:
             nil
         }
     }
@@ -78,7 +93,8 @@ enum OptionName: String, CaseIterable {
 
     /// The words that the option can take, if there are only some.
     var choices: [String] {
-        guard self != .mock else { return MockAppRatingProvider.Preset.allCases.map(\.rawValue) }
+        if self == .mock { return MockAppRatingProvider.Preset.allCases.map(\.rawValue) }
+        if self == .tint { return Tint.names }
         let words = value?.split(separator: "|").map(String.init) ?? []
         return words.allSatisfy { $0 == $0.lowercased() } ? words : []
     }
@@ -86,7 +102,7 @@ enum OptionName: String, CaseIterable {
     /// What the option does, for the help.
     var summary: String {
         switch self {
-        case .appName: "the app's name, below the title"
+        case .appName: "the app's name, below the title (also --app-name)"
         case .appVersion: "the app's version; without it, the configuration's"
         case .config: "the app's configuration; without it, the one that is found"
         case .defaultStars: "the stars that are chosen to begin with, 0 to 5 (0)"
@@ -102,7 +118,7 @@ enum OptionName: String, CaseIterable {
         case .kind: "what the feedback is about (request)"
         case .output: "write the feedback to this file; as JSON if it ends in .json"
         case .ascii: "draw with bytes below 0x80 only"
-        case .at: "the instant to take for now, such as 2026-01-31T12:00:00Z"
+        case .at: "the time to use, such as 2026-01-31 or 2026-01-31T12:00:00Z"
         case .color: "when to use colour, or how many colours (auto: NO_COLOR, then the terminal)"
         case .format: "what to print (text)"
         case .help: "print this help"
@@ -120,6 +136,7 @@ enum OptionName: String, CaseIterable {
         case .theme: "colours for a dark or light background, or none (auto)"
         case .tint: "the colour of stars and buttons: a name such as teal, or #rrggbb (orange)"
         case .title: "the title"
+        case .strict: "end with 65 or 74 where nothing could be recorded, not with 0"
         case .version: "print the version"
         }
     }

@@ -35,9 +35,11 @@ extension ParsedArguments {
         }
     }
 
-    /// An instant in RFC 3339.
+    /// An instant in RFC 3339, or the beginning of a day; without a zone in UTC.
     func date(_ option: OptionName) throws(UsageError) -> Date? {
-        try parsed(option, takes: "an instant such as 2026-01-31T12:00:00Z") { RFC3339.date($0) }
+        try parsed(option, takes: "a date such as 2026-01-31 or 2026-01-31T12:00:00Z") { text in
+            RFC3339.date(text) ?? RFC3339.date(text + "T00:00:00Z")
+        }
     }
 
     /// A number of columns and rows, `80x24`.

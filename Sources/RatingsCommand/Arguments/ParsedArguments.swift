@@ -1,13 +1,21 @@
+import Synchronization
+
 /// The arguments of one call, sorted.
-struct ParsedArguments: Equatable {
+struct ParsedArguments: Sendable {
+    /// Which options a command has looked at.
+    private final class Reading: Sendable {
+        let options = Mutex<Set<OptionName>>([])
+    }
+
     private(set) var positionals: [String] = []
     private var values: [OptionName: [String]] = [:]
     private var flags: Set<OptionName> = []
+    private let reading = Reading()
 
     /// Sorts the arguments of a command.
     ///
     /// Options may stand anywhere, as `--option VALUE` or `--option=VALUE`; the last of the same name
-    /// counts; what follows `--` is no option.
+    /// counts; what follows `--` is no option, and `--` is no value.
     init(_ arguments: some Collection<String>, of command: CommandDescription) throws(UsageError) {
         var rest = Array(arguments)[...]
         var mayBeOption = true
@@ -33,20 +41,36 @@ struct ParsedArguments: Equatable {
         }
     }
 
-    func isSet(_ flag: OptionName) -> Bool { flags.contains(flag) }
+    /// True if an option is there that takes no value.
+    func isSet(_ flag: OptionName) -> Bool {
+        note(flag)
+        return flags.contains(flag)
+    }
 
     /// The last value of an option.
-    func value(_ option: OptionName) -> String? { values[option]?.last }
+    func value(_ option: OptionName) -> String? { values(option).last }
 
     /// All values of an option that may be repeated.
-    func values(_ option: OptionName) -> [String] { values[option] ?? [] }
+    func values(_ option: OptionName) -> [String] {
+        note(option)
+        return values[option] ?? []
+    }
+
+    /// The options that are there.
+    var given: Set<OptionName> { flags.union(values.keys) }
+
+    /// The options that are there and that the command has not looked at.
+    var unread: Set<OptionName> { given.subtracting(reading.options.withLock { $0 }) }
+
+    private func note(_ option: OptionName) {
+        reading.options.withLock { _ = $0.insert(option) }
+    }
 
     private mutating func takeOption(
         _ argument: String, rest: inout ArraySlice<String>, of command: CommandDescription
     ) throws(UsageError) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = parts[0] == "-h" ? OptionName.help.rawValue : String(parts[0])
-        guard let option = OptionName(rawValue: name),
+        guard let option = OptionName(spelling: String(parts[0])),
             option == .help || command.options.contains(option)
         else {
             throw .unknownOption(String(parts[0]), command: command.name)
@@ -57,7 +81,7 @@ struct ParsedArguments: Equatable {
             flags.insert(option)
             return
         }
-        guard let value = attached ?? rest.popFirst() else {
+        guard let value = attached ?? (rest.first == "--" ? nil : rest.popFirst()) else {
             throw .missingValue(option, takes: takes)
         }
         values[option, default: []].append(value)

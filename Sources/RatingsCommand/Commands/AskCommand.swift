@@ -13,6 +13,9 @@ enum AskCommand {
             "Where the configuration has handOff: { submit }, stars are chosen over the screen, then a "
                 + "review is written and sent, or feedback, whichever the person wants. What is not "
                 + "sent is kept as a draft; only what was taken counts as rated.",
+            "Without a configuration --name and --review-page are enough: the moment is declared by "
+                + "the call, with the default rules. Where the screen cannot be shown, --explain says "
+                + "why.",
             "With --json it prints {outcome, reason?, handedOff?}; the outcome is rated, later, "
                 + "declined, dismissed, notDue or notShown.",
         ],

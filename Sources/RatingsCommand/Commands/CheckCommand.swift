@@ -40,6 +40,9 @@ enum CheckCommand {
         if !arguments.isSet(.quiet) {
             try context.output.answer(try text(of: decision, at: now, arguments))
             tell(surroundings.environment.stateProblem, app, context)
+            if decision.reason?.code == .undeclaredMoment, let absence = configuration.absence {
+                context.tell(absence.sentence)
+            }
         }
         return decision.verdict == .ask ? .success : .notDue
     }

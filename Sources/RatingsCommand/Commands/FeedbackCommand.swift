@@ -121,6 +121,7 @@ enum FeedbackCommand {
         if let path = arguments.value(.output) {
             return .file(path: path, isJSON: path.hasSuffix(".json"))
         }
+        if let absence = configuration.absence { throw .missingConfiguration(absence) }
         guard let place = FeedbackPlace(configuration.feedback) else {
             throw .noFeedbackPlace(app: app)
         }

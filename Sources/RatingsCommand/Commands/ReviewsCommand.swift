@@ -7,16 +7,23 @@ enum ReviewsCommand {
     static let description = CommandDescription(
         command: .reviews, positionals: [.provider],
         summary: "Prints what a provider knows as plain lines.",
-        details: ["With --json it prints the provider format, as fetch does."],
+        details: [
+            "With --json it prints the provider format, as fetch does; --ascii escapes what is not "
+                + "ASCII."
+        ],
         options: [.json, .ascii, .at, .maximumReviews], run: run)
 
     private static func run(
         _ arguments: ParsedArguments, _ context: CommandContext
     ) throws -> ExitStatus {
-        guard !arguments.isSet(.json) else { return try FetchCommand.run(arguments, context) }
         let now = try arguments.date(.at) ?? context.now()
         let provider = try arguments.provider(now: now, mockDelaySeconds: 0)
         let look = try ScreenArguments(arguments)
+        guard !arguments.isSet(.json) else {
+            return try FetchCommand.write(
+                provider, maximumReviews: try arguments.number(.maximumReviews),
+                isASCII: look.isASCII, context)
+        }
         var configuration = look.configuration
         if arguments.value(.maximumReviews) == nil { configuration.maximumReviews = .max }
         let screen = RatingRequestScreen(configuration: configuration, fetches: provider != nil)

@@ -1,3 +1,4 @@
+import CursesTerminal
 import RatingsProviders
 import ReviewStorage
 import ReviewTiming
@@ -21,7 +22,11 @@ enum RunCommand {
             "A launch is noted, then the signal 'success' if the status is 0, else the blocker "
                 + "'error', unless neutralStatuses in the configuration has the status. After Ctrl-C "
                 + "nothing bad is noted and nobody is asked. With --moment the person is asked after "
-                + "a success if it is due; what 'ask' would print goes to standard error.",
+                + "a success if it is due and standard output is the terminal; what 'ask' would "
+                + "print goes to standard error.",
+            "Options and configuration are read first: a wrong option ends with 64 and starts "
+                + "nothing. With a configuration that cannot be used the program runs, and nobody is "
+                + "asked.",
         ],
         options: [.moment, .scope, .ongoing, .unmet, .appVersion, .config]
             + ScreenArguments.lookOptions + ScreenArguments.liveOptions,
@@ -31,6 +36,7 @@ enum RunCommand {
         _ arguments: ParsedArguments, _ context: CommandContext
     ) throws -> ExitStatus {
         let app = try arguments.app()
+        let preparation = try prepare(arguments, app, context)
         let command = Array(arguments.positionals.dropFirst())
         let program: ForegroundProgram
         do throws(SystemError) {
@@ -45,7 +51,7 @@ enum RunCommand {
         let end = program.wait()
         var asked: ExitStatus?
         do {
-            asked = try follow(end, arguments, app, recorder, context)
+            asked = try follow(end, preparation, recorder)
         } catch {
             recorder.note(error)
         }
@@ -55,35 +61,60 @@ enum RunCommand {
         return status(of: end)
     }
 
+    /// What is read before the program starts, so that a wrong call starts nothing.
+    private struct Preparation {
+        let neutralStatuses: Set<Int>
+        /// The ask after a success, or nil if there is none.
+        let ask: (() throws -> ExitStatus)?
+    }
+
+    /// Reads the configuration and the options.
+    ///
+    /// A configuration that cannot be used is told; the program runs all the same.
+    ///
+    /// - Throws: `UsageError` for a wrong option.
+    private static func prepare(
+        _ arguments: ParsedArguments, _ app: AppName, _ context: CommandContext
+    ) throws(UsageError) -> Preparation {
+        var configuration: AppConfiguration?
+        do throws(CommandFailure) {
+            configuration = try arguments.configuration(of: app, context)
+        } catch {
+            if let message = error.message { context.tell(message) }
+        }
+        let prompt = try PromptRun(
+            arguments, of: app, configuration ?? AppConfiguration(policy: .withoutMoments),
+            address: .errors, output: .standardOutput, context)
+        let moment = arguments.value(.moment) == nil ? nil : try arguments.moment(of: "run")
+        return Preparation(
+            neutralStatuses: configuration?.neutralStatuses ?? [],
+            ask: configuration == nil ? nil : moment.map { moment in { try prompt.ask(moment) } })
+    }
+
     /// Notes how it went, and asks if that is wanted.
     ///
     /// - Returns: The status of the ask, or nil if there was none.
     private static func follow(
-        _ end: ForegroundProgram.End, _ arguments: ParsedArguments, _ app: AppName,
-        _ recorder: RunRecorder, _ context: CommandContext
+        _ end: ForegroundProgram.End, _ preparation: Preparation, _ recorder: RunRecorder
     ) throws -> ExitStatus? {
-        let configuration = try arguments.configuration(of: app, context)
-        guard let judgement = judgement(of: end, configuration) else { return nil }
-        recorder.record(judgement)
-        guard case .signal = judgement, !end.wasInterrupted, arguments.value(.moment) != nil else {
+        guard let judgement = judgement(of: end, neutral: preparation.neutralStatuses) else {
             return nil
         }
-        let moment = try arguments.moment(of: "run")
-        let prompt = try PromptRun(
-            arguments, of: app, configuration, address: .errors, context)
-        return try prompt.ask(moment)
+        recorder.record(judgement)
+        guard case .signal = judgement, !end.wasInterrupted else { return nil }
+        return try preparation.ask?()
     }
 
     /// What the end says about the app, or nil if nothing.
     private static func judgement(
-        of end: ForegroundProgram.End, _ configuration: AppConfiguration
+        of end: ForegroundProgram.End, neutral: Set<Int>
     ) -> ReviewEvent? {
         let endings = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
         switch end.outcome {
         case .exited(0): return .signal(ReviewSignal("success"))
         case .exited(let status):
             let isInterruption = end.wasInterrupted || endings.contains(status - 128)
-            let isNeutral = configuration.neutralStatuses.contains(Int(status))
+            let isNeutral = neutral.contains(Int(status))
             return isInterruption || isNeutral ? nil : .blocker(ReviewBlocker("error"))
         case .killed(let signal):
             return endings.contains(signal) ? nil : .blocker(ReviewBlocker("error"))

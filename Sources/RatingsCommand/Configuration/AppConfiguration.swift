@@ -37,6 +37,9 @@ struct AppConfiguration {
         var maximumReviews: Int?
     }
 
+    /// What was looked for, where this stands for a configuration that is missing.
+    var absence: MissingConfiguration?
+
     /// What becomes of a rating after the screen is gone.
     struct HandOffSection: Equatable {
         /// True if the review page is opened.
@@ -53,6 +56,8 @@ struct AppConfiguration {
         var server: ServerAddress?
     }
 
-    /// The configuration of an app that has none: no moment is declared, so nobody is asked.
-    static let missing = AppConfiguration(policy: .withoutMoments)
+    /// The configuration of an app that has none: the default rules and no moment, so nobody is asked.
+    static func missing(_ absence: MissingConfiguration) -> AppConfiguration {
+        AppConfiguration(policy: .withoutMoments, absence: absence)
+    }
 }

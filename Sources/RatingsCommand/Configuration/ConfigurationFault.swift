@@ -12,8 +12,8 @@ struct ConfigurationFault: Error, Equatable, CustomStringConvertible {
 enum ConfigurationError: Error, Equatable {
     /// The file that was named by an option, or one that was found, cannot be read.
     case unreadable(path: String, FileFailure)
-    /// The file is not JSON5.
-    case notJSON(path: String)
+    /// The file is not JSON5; where, if that is known.
+    case notJSON(path: String, JSON5Fault?)
     /// A value is wrong; the sentence names it and tells what is right.
     case invalid(path: String, sentence: String)
 
@@ -21,7 +21,10 @@ enum ConfigurationError: Error, Equatable {
     var message: String {
         switch self {
         case .unreadable(let path, let failure): "\(path) \(failure.predicate)"
-        case .notJSON(let path): "\(path) is not JSON5"
+        case .notJSON(let path, nil): "\(path) is not JSON5"
+        case .notJSON(let path, let fault?):
+            "\(path) is not JSON5: line \(fault.line), column \(fault.column): "
+                + "expected \(fault.expected)"
         case .invalid(let path, let sentence): "\(path): \(sentence)"
         }
     }

@@ -36,32 +36,52 @@ struct ConfigurationFinder {
     /// The configuration, or nil if there is none in any place.
     func find() throws(ConfigurationError) -> AppConfiguration? {
         for path in paths {
-            do {
-                return try Self.read(
-                    try RegularFile.content(path: path, byteLimit: Self.byteLimit), path)
-            } catch let failure as FileFailure {
-                if namedPath == nil, failure.isMissing { continue }
-                throw .unreadable(path: path, failure)
+            let content: Data
+            do throws(FileFailure) {
+                content = try RegularFile.content(path: path, byteLimit: Self.byteLimit)
             } catch {
-                throw Self.error(error, path)
+                if namedPath == nil, error.isMissing { continue }
+                throw .unreadable(path: path, error)
             }
+            return try Self.read(content, path)
         }
         return nil
     }
 
-    private static func read(_ data: Data, _ path: String) throws -> AppConfiguration {
-        let decoder = JSONDecoder()
-        decoder.allowsJSON5 = true
-        return try decoder.decode(AppConfiguration.self, from: data)
+    /// What is said where no place has a configuration.
+    var absence: MissingConfiguration {
+        let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false) }
+            .map { $0.dropLast().joined(separator: "/") }
+        let names = folders.flatMap { folder in
+            (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        }
+        let apps = Set(names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) })
+        return MissingConfiguration(
+            app: app, paths: paths,
+            similarApp: Suggestion.word(for: app.description, among: apps.sorted()))
     }
 
-    private static func error(_ error: any Error, _ path: String) -> ConfigurationError {
+    private static func read(
+        _ data: Data, _ path: String
+    ) throws(ConfigurationError) -> AppConfiguration {
+        let decoder = JSONDecoder()
+        decoder.allowsJSON5 = true
+        do {
+            return try decoder.decode(AppConfiguration.self, from: data)
+        } catch {
+            throw Self.error(error, data, path)
+        }
+    }
+
+    private static func error(
+        _ error: any Error, _ data: Data, _ path: String
+    ) -> ConfigurationError {
         switch error {
         case let error as ConfigurationFieldError:
             .invalid(path: path, sentence: error.description)
         case let error as ReviewPolicyError: .invalid(path: path, sentence: error.description)
         case let error as ConfigurationFault: .invalid(path: path, sentence: error.description)
-        default: .notJSON(path: path)
+        default: .notJSON(path: path, JSON5Fault.find(in: data))
         }
     }
 

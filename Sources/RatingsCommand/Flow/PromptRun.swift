@@ -1,3 +1,4 @@
+import CursesTerminal
 import Ratings
 import RatingsCore
 import RatingsFlow
@@ -29,6 +30,7 @@ struct PromptRun {
     private let arguments: ParsedArguments
     private let context: CommandContext
     private let app: AppName
+    private let absence: MissingConfiguration?
     private let prompt: RatingPrompt
     private let submitter: OnlineProgramSubmitter?
     private let feedback: FeedbackDoor?
@@ -44,7 +46,8 @@ struct PromptRun {
 
     init(
         _ arguments: ParsedArguments, of app: AppName, _ configuration: AppConfiguration,
-        address: AddressPlace, _ context: CommandContext
+        address: AddressPlace, output: TerminalRequirements.Output = .any,
+        _ context: CommandContext
     ) throws(UsageError) {
         let instant = try arguments.date(.at)
         let now = instant.map { instant in { @Sendable in instant } } ?? context.now
@@ -55,6 +58,7 @@ struct PromptRun {
         self.arguments = arguments
         self.context = context
         self.app = app
+        absence = configuration.absence
         submitter = configuration.handOff.submitTarget.map { target in
             OnlineProgramSubmitter(target, environment: context.environment)
         }
@@ -67,6 +71,8 @@ struct PromptRun {
         var ports = PromptPorts(
             of: app, look: look, variables: context.environment,
             quietKinds: configuration.quietKinds, now: now)
+        ports.presenter = TerminalPresenter(
+            look: look, environment: context.terminal, output: output, now: now)
         ports.provider = { configuration.provider?.makeProvider(now: now()) }
         ports.handOff = Self.handOff(configuration, look, address, context)
         ports.submit = submitter.map { submitter in
@@ -82,11 +88,12 @@ struct PromptRun {
     /// Asks if it is due.
     func ask(_ moment: ReviewMoment) throws -> ExitStatus {
         let result = prompt.askIfDue(moment: moment)
-        if case .notDue(let decision) = result.ending, context.errors.isTerminal {
-            try explain(decision, moment)
-        }
-        if case .notShown(let obstacle) = result.ending, context.errors.isTerminal {
-            context.tell(obstacle.sentence)
+        let isExplained = arguments.isSet(.explain)
+        switch result.ending {
+        case .notDue(let decision) where isExplained || context.errors.isTerminal:
+            try explain(decision, moment, inFull: isExplained)
+        case .notShown(let obstacle) where isExplained: context.tell(obstacle.sentence)
+        default: break
         }
         return try finish(result)
     }
@@ -135,14 +142,20 @@ struct PromptRun {
         return .unavailable
     }
 
-    /// Says what the developer of a script should know, and nothing to the person who runs it.
-    private func explain(_ decision: ReviewDecision, _ moment: ReviewMoment) throws {
-        if arguments.isSet(.explain) {
+    /// Says what the author of a script should know, and nothing to the user who runs it.
+    private func explain(
+        _ decision: ReviewDecision, _ moment: ReviewMoment, inFull: Bool
+    ) throws {
+        if inFull {
             let now = try arguments.date(.at) ?? context.now()
             try context.errors.write(Explanation(decision, now: now).text)
         }
         if decision.reason?.code == .undeclaredMoment {
-            context.tell("the configuration of \(app) declares no moment '\(moment.name)'")
+            context.tell(
+                absence?.sentence
+                    ?? "the configuration of \(app) declares no moment '\(moment.name)'"
+                    + Suggestion.question(
+                        for: moment.name, among: prompt.settings.policy.moments.keys.sorted()))
         }
         tellProblem(of: decision)
     }

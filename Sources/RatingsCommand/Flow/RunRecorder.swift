@@ -30,7 +30,7 @@ final class RunRecorder {
         problem = problem ?? sentence
     }
 
-    /// Tells the first problem, if a person reads it.
+    /// Tells the first problem, if a user reads it.
     func tellProblem() {
         if let problem, context.errors.isTerminal { context.tell(problem) }
     }

@@ -25,15 +25,26 @@ extension ParsedArguments {
     }
 
     /// The app's configuration, found as the options and the environment say.
+    ///
+    /// Without one, a moment that is named together with a review page is declared by that, with the
+    /// default rules.
     func configuration(
         of app: AppName, _ context: CommandContext
     ) throws(CommandFailure) -> AppConfiguration {
         do throws(ConfigurationError) {
             let finder = ConfigurationFinder(
                 app: app, namedPath: value(.config), variables: context.environment)
-            return try finder.find() ?? .missing
+            return try finder.find() ?? stated ?? .missing(finder.absence)
         } catch {
             throw .configuration(error)
+        }
+    }
+
+    /// The configuration that the options alone make.
+    private var stated: AppConfiguration? {
+        guard value(.reviewPage) != nil, let moment = value(.moment) else { return nil }
+        return (try? ReviewPolicy.withoutMoments.declaring(moment)).map { policy in
+            AppConfiguration(policy: policy)
         }
     }
 

@@ -1,3 +1,5 @@
+import RatingsCore
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -6,26 +8,31 @@ import Darwin
 
 /// A folder in which files are replaced whole, by one program at a time.
 struct CacheFolder: Hashable, Sendable {
-    /// How long another program may hold the lock, in milliseconds, before it is passed by.
-    private static let patienceMilliseconds = 2_000
     private static let lockName = ".lock"
 
     let path: String
 
     /// Does something while no other program that asks first does the same.
     ///
-    /// - Parameter work: Is told whether it may write: not where the lock cannot be had in time.
-    func withLock<Result>(_ work: (_ mayWrite: Bool) -> Result) -> Result {
+    /// Where the file system has no locks, nothing is waited for.
+    ///
+    /// - Parameter work: Receives whether it may write: not where the lock cannot be had in time.
+    func withLock<Result>(
+        patience: LockPatience = .ofProcess, _ work: (_ mayWrite: Bool) -> Result
+    ) -> Result {
         make()
         let lock = open(
             path + "/" + Self.lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard lock >= 0 else { return work(false) }
         defer { close(lock) }
-        for _ in 0..<Self.patienceMilliseconds {
-            if flock(lock, LOCK_EX | LOCK_NB) == 0 { return work(true) }
-            _ = poll(nil, 0, 1)
+        return work(patience.take(sleep: { usleep($0) }, { Self.attempt(lock) }) != .held)
+    }
+
+    private static func attempt(_ lock: Int32) -> LockPatience.Attempt {
+        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EINTR else { return errno == EWOULDBLOCK ? .held : .unavailable }
         }
-        return work(false)
+        return .taken
     }
 
     /// Replaces a file; a reader sees the old one or the new one, never a part.

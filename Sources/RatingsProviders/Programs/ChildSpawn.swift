@@ -35,6 +35,20 @@ enum ChildSpawn {
         guard !command.contains(where: { $0.utf8.contains(0) }) else {
             throw SystemError(number: EINVAL)
         }
+        do throws(SystemError) {
+            return try spawn(command, separation, prepare)
+        } catch {
+            guard error.number == ENOEXEC, let script = ShellScript.command(for: command) else {
+                throw error
+            }
+            return try spawn(script, separation, prepare)
+        }
+    }
+
+    private static func spawn(
+        _ command: [String], _ separation: Separation,
+        _ prepare: (inout posix_spawn_file_actions_t) -> Void
+    ) throws(SystemError) -> pid_t {
         var pid: pid_t = 0
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -44,7 +58,7 @@ enum ChildSpawn {
             withArguments(command) { arguments in
                 whileBusy {
                     posix_spawnp(
-                        &pid, program, &actions, attributes, arguments, clibc_environment())
+                        &pid, command[0], &actions, attributes, arguments, clibc_environment())
                 }
             }
         }
