@@ -255,9 +255,13 @@ struct RunTests {
     func withoutState() throws {
         for (state, configuration) in [("{", "{}"), (FlowHome.ripe, "{")] {
             let home = try FlowHome(state: state, configuration: configuration)
-            let terminal = try run(home, "sh", "-c", "exit 5").start()
-            #expect(try terminal.status() == .exited(5))
-            #expect(terminal.screen.lines.joined().components(separatedBy: "ratings: ").count == 2)
+            for (script, status) in [("exit 5", Int32(5)), ("exit 0", 0)] {
+                let call = ["run", "tool", "--moment", "done", "--", "sh", "-c", script]
+                let terminal = try home.ratings(call).start()
+                #expect(try terminal.status() == .exited(status))
+                let text = terminal.screen.lines.joined()
+                #expect(text.components(separatedBy: "ratings: ").count == 2)
+            }
         }
     }
 }

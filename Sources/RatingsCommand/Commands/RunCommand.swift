@@ -100,8 +100,10 @@ enum RunCommand {
         guard let judgement = judgement(of: end, neutral: preparation.neutralStatuses) else {
             return nil
         }
-        recorder.record(judgement)
-        guard case .signal = judgement, !end.wasInterrupted else { return nil }
+        // What could not be recorded could not be asked either, and is told once.
+        guard recorder.record(judgement), case .signal = judgement, !end.wasInterrupted else {
+            return nil
+        }
         return try preparation.ask?()
     }
 

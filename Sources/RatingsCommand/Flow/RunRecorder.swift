@@ -12,15 +12,19 @@ final class RunRecorder {
         self.context = context
     }
 
-    func record(_ event: ReviewEvent) {
+    /// - Returns: False if it could not be recorded.
+    @discardableResult
+    func record(_ event: ReviewEvent) -> Bool {
         let now = context.now()
         do throws(ReviewStateError) {
             let folder = try StateFolder(environment: context.environment)
             try FileStateStore(folder: folder, app: app).update { state in
                 _ = state.record(event, at: now, on: .local(at: now))
             }
+            return true
         } catch {
             note(CommandFailure.state(error, app: app))
+            return false
         }
     }
 
