@@ -92,7 +92,8 @@ public struct TerminalPresenter: RatingPresenting {
 }
 
 extension PresentationObstacle {
-    fileprivate init(_ obstacle: TerminalObstacle) {
+    /// What stands in the way of the terminal, for any front.
+    package init(_ obstacle: TerminalObstacle) {
         self.init(Code(obstacle), obstacle.description)
     }
 }

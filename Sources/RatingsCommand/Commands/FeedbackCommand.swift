@@ -68,7 +68,8 @@ enum FeedbackCommand {
             return .unrated
         case .notShown(let obstacle):
             if let obstacle { context.tell(obstacle.description) }
-            try print(Answer(outcome: "notShown"), arguments, context)
+            let reason = obstacle.map { AnswerReason($0) }
+            try print(Answer(outcome: "notShown", reason: reason), arguments, context)
             return .notShown
         case .ended(let status):
             try print(Answer(outcome: "dismissed", reason: .interrupted), arguments, context)

@@ -42,7 +42,9 @@ enum PickCommand {
             ending = try run(picker, opener, tint: screen.configuration.tint, strings)
         } catch {
             context.tell(error.description)
-            if arguments.isSet(.json) { try print(Answer(outcome: "notShown"), context) }
+            if arguments.isSet(.json) {
+                try print(Answer(outcome: "notShown", reason: AnswerReason(error)), context)
+            }
             return .notShown
         }
         return try finish(ending, isJSON: arguments.isSet(.json), context)

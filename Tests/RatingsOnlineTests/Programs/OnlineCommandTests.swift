@@ -132,6 +132,26 @@ struct OnlineCommandTests {
         #expect(proxy.requests.count == 1)
     }
 
+    @Test(
+        "where the file system has no locks nothing is waited for, and the answer is remembered",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
+    func noLocks() throws {
+        let server = try ScriptedServer(.of(Self.answer))
+        let folder = try ScratchFolder()
+        let script = try BuiltProgram.online.script(server: server, folder: folder)
+        let strace = [
+            "/usr/bin/strace", "-f", "-o", folder["trace"], "-e", "trace=flock", "-e",
+            "inject=flock:error=ENOLCK",
+        ]
+        let result = ChildProcess(command: strace + [script, "fetch", server.address("/r.json")])
+            .run(stop: try StopSwitch())
+        #expect(result.outcome == .exited(status: 0))
+        let trace = try String(contentsOfFile: folder["trace"], encoding: .utf8)
+        #expect(trace.components(separatedBy: "flock(").count == 2)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder["cache/ratings"])
+        #expect(names.contains { $0.hasSuffix(".answer") })
+    }
+
     @Test("twenty at once remember in one folder, and a reader never sees a part")
     func parallel() async throws {
         let reviews = (0..<400).map {
