@@ -173,8 +173,8 @@ let package = Package(
         .target(
             name: "HostileInput",
             dependencies: [
-                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsProviders",
-                "RatingsOnline",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
+                "RatingsProviders", "RatingsOnline",
             ],
             path: "Tests/Fuzz/Sources/HostileInput", swiftSettings: strict),
         .testTarget(

@@ -29,11 +29,11 @@ extension RatingRequestScreen {
     private var strings: RatingScreenStrings { configuration.strings }
 
     private func header(_ known: AppRatingResponse?) -> RatingScreenContent.Header {
-        let count = known?.totalRatings
-        let isUnrated = count == 0
+        let isUnrated = known?.isUnrated == true
+        let count = isUnrated ? 0 : known?.totalRatings.flatMap { $0 > 0 ? $0 : nil }
         let average = isUnrated ? nil : known?.averageRating.flatMap { $0.isNaN ? nil : $0 }
         return RatingScreenContent.Header(
-            title: configuration.title, appName: configuration.appName ?? known?.appName,
+            title: configuration.title, appName: configuration.shownAppName ?? known?.appName,
             average: average.flatMap(strings.average),
             stars: isUnrated ? StarFill.ratios(rating: 0) : average.map(StarFill.ratios),
             heads: isUnrated || count == nil ? [] : heads,
@@ -77,8 +77,7 @@ extension RatingRequestScreen {
 
     private var callToAction: RatingScreenContent.CallToAction {
         RatingScreenContent.CallToAction(
-            primary: configuration.primaryButtonTitle ?? strings.primaryButtonTitle,
-            secondary: configuration.secondaryButtonTitle,
+            primary: configuration.primaryTitle, secondary: configuration.secondaryTitle,
             decline: configuration.offersDecline ? strings.declineTitle : nil)
     }
 
@@ -113,7 +112,7 @@ extension RatingRequestScreen {
 extension RatingRequestScreen {
     private var redactedHeader: RatingScreenContent.Header {
         RatingScreenContent.Header(
-            title: configuration.title, appName: configuration.appName, average: "xxx",
+            title: configuration.title, appName: configuration.shownAppName, average: "xxx",
             stars: StarFill.ratios(rating: 0), heads: heads, count: "xxxxx xxxxxxx",
             histogram: nil, isRedacted: true, updating: nil)
     }
@@ -128,5 +127,13 @@ extension RatingRequestScreen {
             rating: 5, author: "xxxx xxxxxxxxx", time: "xxxx xxx", avatar: avatar(0),
             isRedacted: true)
         return [RatingScreenContent.Card](repeating: card, count: Self.placeholderCount)
+    }
+}
+
+extension AppRatingResponse {
+    /// True if nobody has rated or written yet: nobody is invited to be the first above a review.
+    fileprivate var isUnrated: Bool {
+        totalRatings == 0 && (reviews ?? []).isEmpty
+            && histogram?.counts.contains { $0 > 0 } != true
     }
 }

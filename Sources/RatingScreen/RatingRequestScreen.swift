@@ -66,7 +66,7 @@ public struct RatingRequestScreen: Sendable {
             guard offersButtons, popup == nil else { return [] }
             return rate()
         case .secondaryPressed:
-            guard offersButtons, popup == nil, configuration.secondaryButtonTitle != nil
+            guard offersButtons, popup == nil, configuration.secondaryTitle != nil
             else { return [] }
             return close(.later)
         case .declined:

@@ -1,6 +1,8 @@
 public import RatingsCore
 
 /// What a host chooses about its rating screen.
+///
+/// A title or name that shows nothing counts as nil.
 public struct RatingScreenConfiguration: Sendable {
     /// The title, or nil for the words of ``strings``.
     public var screenTitle: String?
@@ -30,7 +32,15 @@ public struct RatingScreenConfiguration: Sendable {
     public var strings: RatingScreenStrings
 
     /// The words of the title.
-    var title: String { screenTitle ?? strings.screenTitle }
+    var title: String { TextCleaning.name(screenTitle) ?? strings.screenTitle }
+    /// The app's name, if the host gives one.
+    var shownAppName: String? { TextCleaning.name(appName) }
+    /// The words of the button that rates.
+    var primaryTitle: String {
+        TextCleaning.name(primaryButtonTitle) ?? strings.primaryButtonTitle
+    }
+    /// The words of the button that puts the matter off, if there is one.
+    var secondaryTitle: String? { TextCleaning.name(secondaryButtonTitle) }
 
     /// Makes a configuration; what is left out is the usual.
     public init(

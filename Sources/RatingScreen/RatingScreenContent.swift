@@ -53,13 +53,15 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     }
 
     /// One review.
-    public struct Card: Hashable, Sendable, Codable {
+    public struct Card: Hashable, Sendable {
         /// The headline; may be empty.
         public var title: String
         /// The text, lines parted by LF; may be empty.
         public var content: String
-        /// The number of filled stars, 1…5.
-        public var rating: Int
+        /// The number of filled stars, 0…5; other numbers are moved into it.
+        public var rating: Int {
+            didSet { rating = StarPicker(stars: rating).stars }
+        }
         /// Who wrote it.
         public var author: String
         /// When it was written, in words, if that is known.
@@ -68,6 +70,20 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
         public var avatar: Avatar?
         /// True if none of this is known yet.
         public var isRedacted: Bool
+
+        /// Creates a card; a number of stars outside 0…5 is moved into it.
+        public init(
+            title: String, content: String, rating: Int, author: String, time: String? = nil,
+            avatar: Avatar? = nil, isRedacted: Bool = false
+        ) {
+            self.title = title
+            self.content = content
+            self.rating = StarPicker(stars: rating).stars
+            self.author = author
+            self.time = time
+            self.avatar = avatar
+            self.isRedacted = isRedacted
+        }
     }
 
     /// The buttons.

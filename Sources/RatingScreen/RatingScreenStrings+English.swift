@@ -86,6 +86,7 @@ private enum EnglishErrors {
     private static func wait(_ seconds: Int?) -> String {
         guard let seconds, seconds > 0 else { return "Wait a minute, then try again." }
         if seconds < 120 { return "Wait \(seconds) seconds, then try again." }
-        return "Wait \((seconds + 59) / 60) minutes, then try again."
+        return
+            "Wait \(seconds / 60 + (seconds.isMultiple(of: 60) ? 0 : 1)) minutes, then try again."
     }
 }

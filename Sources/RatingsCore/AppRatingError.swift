@@ -31,17 +31,20 @@ public struct AppRatingError: Error, Hashable, Sendable {
 
     /// The longest message that is kept, in Unicode scalars.
     public static let maximumMessageLength = 300
+    /// The longest wait that is kept, in seconds: a year.
+    public static let maximumRetryAfterSeconds = 31_536_000
 
     /// What kind of failure it is.
     public let kind: Kind
     /// What the source says about it, one cleaned line, or nil if it says nothing.
     public let message: String?
-    /// How long the source wants not to be asked, in seconds, 0 or more.
+    /// How long the source wants not to be asked, in seconds, 0…31,536,000.
     public let retryAfterSeconds: Int?
     /// True if what was sent may have been taken nevertheless.
     public let mayHaveArrived: Bool
 
-    /// Makes an error; the message is cleaned and cut, a blank one is nil.
+    /// Creates an error; the message is cleaned and cut, one that shows nothing is nil, and a wait out of
+    /// range is moved into it.
     public init(
         _ kind: Kind, message: String? = nil, retryAfterSeconds: Int? = nil,
         mayHaveArrived: Bool = false
@@ -50,7 +53,9 @@ public struct AppRatingError: Error, Hashable, Sendable {
         self.message = message.flatMap {
             TextCleaning.name($0, maximumLength: Self.maximumMessageLength)
         }
-        self.retryAfterSeconds = retryAfterSeconds.map { max($0, 0) }
+        self.retryAfterSeconds = retryAfterSeconds.map {
+            min(max($0, 0), Self.maximumRetryAfterSeconds)
+        }
         self.mayHaveArrived = mayHaveArrived
     }
 }

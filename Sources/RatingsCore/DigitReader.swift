@@ -33,13 +33,17 @@ struct DigitReader {
     }
 
     /// Reads `Z`, `+hh:mm`, `-hhmm` or nothing, as seconds east of UTC.
-    mutating func offsetSeconds() -> Int? {
+    ///
+    /// - Parameter mayLackMinutes: True to read `+hh` as well.
+    mutating func offsetSeconds(mayLackMinutes: Bool) -> Int? {
         if isAtEnd || skip("Z") || skip("z") { return 0 }
         let isWest = skip("-")
         guard isWest || skip("+"), let hours = number(digits: 2), hours < 24 else { return nil }
+        let sign = isWest ? -1 : 1
+        if isAtEnd, mayLackMinutes { return hours * 3_600 * sign }
         _ = skip(":")
         guard let minutes = number(digits: 2), minutes < 60 else { return nil }
-        return (hours * 3_600 + minutes * 60) * (isWest ? -1 : 1)
+        return (hours * 3_600 + minutes * 60) * sign
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

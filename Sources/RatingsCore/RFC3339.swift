@@ -14,19 +14,63 @@ public enum RFC3339 {
     /// - Returns: nil for anything else, also for days that do not exist.
     public static func date(_ text: String) -> Date? {
         var reader = DigitReader(text)
+        guard let days = day(&reader), reader.skip("T") || reader.skip("t"),
+            let time = time(&reader, mayLackSeconds: false),
+            let offset = reader.offsetSeconds(mayLackMinutes: false), reader.isAtEnd
+        else { return nil }
+        return instant(days, time, offset: offset)
+    }
+
+    /// Reads an instant also as people and databases write it.
+    ///
+    /// - Parameter text: What ``date(_:)`` reads, with white space around it or not. The time may be
+    ///   missing, which is the day's first instant in UTC; so may its seconds and the minutes of the
+    ///   zone, and a blank may separate day, time and zone: `2026-01-15`, `2026-01-15 12:00:00+00`.
+    /// - Returns: nil for anything else, also for days that do not exist.
+    public static func looseDate(_ text: String) -> Date? {
+        var reader = DigitReader(String(TextLimit.trimmed(text)))
+        guard let days = day(&reader) else { return nil }
+        if reader.isAtEnd { return instant(days, (0, 0), offset: 0) }
+        guard reader.skip("T") || reader.skip("t") || reader.skip(" "),
+            let time = time(&reader, mayLackSeconds: true),
+            let offset = zone(&reader), reader.isAtEnd
+        else { return nil }
+        return instant(days, time, offset: offset)
+    }
+
+    /// Reads a day, as days since 1970-01-01.
+    private static func day(_ reader: inout DigitReader) -> Int? {
         guard let year = reader.number(digits: 4), reader.skip("-"),
             let month = reader.number(digits: 2), reader.skip("-"),
-            let day = reader.number(digits: 2),
-            let days = daysSince1970(year: year, month: month, day: day),
-            reader.skip("T") || reader.skip("t"),
-            let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
-            let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
-            let second = reader.number(digits: 2), second <= 60,
-            let fraction = reader.fraction(maximumDigits: 9),
-            let offset = reader.offsetSeconds(), reader.isAtEnd
+            let day = reader.number(digits: 2)
         else { return nil }
-        let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset
-        return Date(timeIntervalSince1970: Double(seconds) + fraction)
+        return daysSince1970(year: year, month: month, day: day)
+    }
+
+    /// Reads a time of day.
+    private static func time(
+        _ reader: inout DigitReader, mayLackSeconds: Bool
+    ) -> (second: Int, fraction: Double)? {
+        guard let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
+            let minute = reader.number(digits: 2), minute < 60
+        else { return nil }
+        let whole = hour * 3_600 + minute * 60
+        guard reader.skip(":") else { return mayLackSeconds ? (whole, 0) : nil }
+        guard let second = reader.number(digits: 2), second <= 60,
+            let fraction = reader.fraction(maximumDigits: 9)
+        else { return nil }
+        return (whole + second, fraction)
+    }
+
+    private static func zone(_ reader: inout DigitReader) -> Int? {
+        _ = reader.skip(" ")
+        return reader.offsetSeconds(mayLackMinutes: true)
+    }
+
+    private static func instant(
+        _ days: Int, _ time: (second: Int, fraction: Double), offset: Int
+    ) -> Date {
+        Date(timeIntervalSince1970: Double(days * 86_400 + time.second - offset) + time.fraction)
     }
 
     /// Writes an instant in UTC, with a fraction of a second only where there is one (microseconds).
@@ -61,7 +105,10 @@ public enum RFC3339 {
     }
 
     /// The day of the proleptic Gregorian calendar that lies so many days after 1970-01-01.
+    ///
+    /// - Parameter days: At most 1,000,000,000 away from 0; others are moved there.
     public static func civilDate(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
+        let days = min(max(days, -1_000_000_000), 1_000_000_000)
         let (era, dayOfEra) = floorDivide(days + 719_468, by: 146_097)
         let yearOfEra =
             (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

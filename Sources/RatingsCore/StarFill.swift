@@ -24,7 +24,9 @@ public enum StarFill {
     /// - Returns: 0…`columns`.
     public static func litColumns(ratio: Double, columns: Int) -> Int {
         guard ratio > 0, columns > 0 else { return 0 }
-        return Int((min(ratio, 1) * Double(columns)).rounded(.toNearestOrAwayFromZero))
+        let lit = (min(ratio, 1) * Double(columns)).rounded(.toNearestOrAwayFromZero)
+        // The largest numbers of columns are rounded up when they become a Double.
+        return lit >= Double(columns) ? columns : Int(lit)
     }
 
     /// A rating in tenths as it is printed, halves up: 4.25 gives 43.

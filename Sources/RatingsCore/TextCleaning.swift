@@ -1,8 +1,8 @@
 /// Makes text from outside harmless: nothing that comes out of here acts on a terminal.
 ///
-/// Line ends (CR, CRLF, U+2028, U+2029) become LF. The other control characters but TAB and LF go, so
-/// do DEL, C1 and the marks that turn the direction of what follows. Letters, joiners, variation
-/// selectors and combining marks stay.
+/// Line ends (CR, CRLF, VT, FF, U+0085, U+2028, U+2029) become LF. The other control characters but TAB
+/// and LF go, so do DEL, C1 and the marks that turn the direction of what follows. Letters, joiners,
+/// variation selectors and combining marks stay. A text that shows nothing is empty.
 public enum TextCleaning {
     /// The longest text of several lines that is kept, in Unicode scalars.
     public static let maximumTextLength = 20_000
@@ -10,7 +10,10 @@ public enum TextCleaning {
     public static let maximumLineLength = 1_000
 
     /// Cleans a text of several lines; blanks and empty lines at both ends go.
+    ///
+    /// - Parameter maximumLength: In Unicode scalars; 0 or less leaves nothing.
     public static func lines(_ text: String, maximumLength: Int = maximumTextLength) -> String {
+        guard showsSomething(text) else { return "" }
         let survey = TextSurvey(text)
         if !survey.hasUnwanted, survey.length <= maximumLength,
             !survey.mayHaveBlankEnd || !hasBlankEnd(text)
@@ -33,7 +36,10 @@ public enum TextCleaning {
     }
 
     /// Cleans a text to one line: every run of white space becomes one blank, none at the ends.
+    ///
+    /// - Parameter maximumLength: In Unicode scalars; 0 or less leaves nothing.
     public static func line(_ text: String, maximumLength: Int = maximumLineLength) -> String {
+        guard showsSomething(text) else { return "" }
         let survey = TextSurvey(text)
         if !survey.hasUnwanted, !survey.mayHaveBlankEnd, survey.length <= maximumLength {
             return text
@@ -41,7 +47,7 @@ public enum TextCleaning {
         var cleaned = String.UnicodeScalarView()
         var pendingBlank = false
         for scalar in text.unicodeScalars {
-            if scalar.properties.isWhitespace, !isNextLine(scalar) {
+            if scalar.properties.isWhitespace {
                 pendingBlank = !cleaned.isEmpty
             } else if !isRemoved(scalar) {
                 if pendingBlank { cleaned.append(" ") }
@@ -71,7 +77,7 @@ public enum TextCleaning {
         return String(cleaned)
     }
 
-    /// Cleans a name to one line; a blank or missing one is nil.
+    /// Cleans a name to one line; one that is missing or shows nothing is nil.
     public static func name(
         _ text: String?, maximumLength: Int = maximumLineLength
     ) -> String? {
@@ -88,13 +94,10 @@ public enum TextCleaning {
 
     private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "\n", "\r", "\u{2028}", "\u{2029}": true
+        case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
         default: false
         }
     }
-
-    /// U+0085 counts as white space in Unicode, but is a C1 control: it goes, as those do.
-    private static func isNextLine(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{85}" }
 
     private static func isRemoved(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
@@ -117,6 +120,7 @@ public enum TextCleaning {
     private static func cut(
         _ text: String.UnicodeScalarView.SubSequence, maximumLength: Int
     ) -> String.UnicodeScalarView.SubSequence {
+        guard maximumLength > 0 else { return text[text.startIndex..<text.startIndex] }
         guard
             let end = text.index(
                 text.startIndex, offsetBy: maximumLength, limitedBy: text.endIndex),

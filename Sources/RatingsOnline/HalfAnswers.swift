@@ -7,16 +7,19 @@ struct RatingSummary: Hashable, Sendable {
     let totalRatings: Int?
     let histogram: RatingHistogram?
     let appName: String?
+    /// What of it could not be used.
+    let problems: [RatingProblem]
 
-    /// Makes a summary; an average of no ratings is none.
+    /// Creates a summary; an average of no ratings is none.
     init(
         averageRating: Double? = nil, totalRatings: Int? = nil, histogram: RatingHistogram? = nil,
-        appName: String? = nil
+        appName: String? = nil, problems: [RatingProblem] = []
     ) {
         self.averageRating = totalRatings == 0 ? nil : averageRating
         self.totalRatings = totalRatings
         self.histogram = histogram
         self.appName = appName
+        self.problems = problems
     }
 }
 
@@ -26,10 +29,10 @@ struct ReviewPages: Hashable, Sendable {
     var problems: [RatingProblem]
 
     init(_ gathering: ReviewGathering, limit: Int, problem: AppRatingError? = nil) {
-        reviews = Array(gathering.reviews.prefix(limit))
+        reviews = Array(gathering.reviews.prefix(max(limit, 0)))
         problems =
             (problem.map { [RatingProblem(part: .reviews, error: $0)] } ?? [])
-            + (gathering.problem.map { [$0] } ?? [])
+            + gathering.problems
     }
 }
 
@@ -62,7 +65,8 @@ enum HalfAnswers {
             averageRating: known?.averageRating,
             totalRatings: known?.totalRatings, reviews: reviews, histogram: known?.histogram,
             appName: known?.appName, reviewPage: reviewPage,
-            problems: problem(.ratings, summary) + problem(.reviews, pages)
+            problems: problem(.ratings, summary) + (known?.problems ?? [])
+                + problem(.reviews, pages)
                 + ((try? pages.get().problems) ?? []))
     }
 

@@ -64,13 +64,12 @@ public enum StoreReply: String, Hashable, Sendable, CaseIterable {
     private static func response(_ summary: RatingSummary) -> AppRatingResponse {
         AppRatingResponse(
             averageRating: summary.averageRating, totalRatings: summary.totalRatings,
-            histogram: summary.histogram, appName: summary.appName)
+            histogram: summary.histogram, appName: summary.appName, problems: summary.problems)
     }
 
     private static func response(_ elements: [ReviewGathering.Element]) -> AppRatingResponse {
         var gathering = ReviewGathering()
         gathering.add(elements)
-        return AppRatingResponse(
-            reviews: gathering.reviews, problems: gathering.problem.map { [$0] } ?? [])
+        return AppRatingResponse(reviews: gathering.reviews, problems: gathering.problems)
     }
 }

@@ -77,7 +77,7 @@ extension RatingScreenView {
     private func oneCellStar(_ ratio: Double) -> (sign: Unicode.Scalar, style: Style) {
         let glyphs = theme.glyphs
         if header.isRedacted { return (theme.redactedGlyph, theme.redacted) }
-        if ratio < 0.25 { return (glyphs.emptyStar, theme.emptyStar) }
+        guard ratio >= 0.25 else { return (glyphs.emptyStar, theme.emptyStar) }
         return (ratio < 0.75 ? glyphs.halfStar : glyphs.fullStar, theme.litStar)
     }
 

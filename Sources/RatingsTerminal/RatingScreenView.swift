@@ -43,7 +43,7 @@ public struct RatingScreenView {
         keyMap: KeyMap = .standard
     ) {
         self.content = content
-        self.size = size
+        self.size = Canvas.possible(size)
         self.theme = theme
         self.strings = strings
         self.keyMap = keyMap
@@ -59,6 +59,7 @@ public struct RatingScreenView {
 
     /// Makes the view fit a window of another size; the first review in sight stays so.
     public mutating func resize(to size: Size) {
+        let size = Canvas.possible(size)
         guard size != self.size else { return }
         self.size = size
         list = nil
@@ -97,9 +98,10 @@ public struct RatingScreenView {
     private func drawShimmer(_ painter: inout Painter) {
         guard let shimmerStep, theme.redacted != theme.redactedHighlight else { return }
         let (period, band, speed) = (48, 8, 3)
+        let offset = shimmerStep % period * speed
         painter.restyle(painter.bounds) { style, position in
             guard style == theme.redacted else { return style }
-            let place = position.x + 2 * position.y - shimmerStep * speed
+            let place = position.x + 2 * position.y - offset
             return (place % period + period) % period < band ? theme.redactedHighlight : style
         }
     }

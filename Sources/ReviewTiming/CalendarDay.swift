@@ -56,6 +56,11 @@ public struct CalendarDay: Hashable, Sendable {
         self.init(year: year, month: month, day: day)
     }
 
+    /// True for a day of 2000 or later; one before is that of a clock that was not set.
+    var isRecorded: Bool {
+        ordinal * secondsPerDay >= Int(Date.earliestStamp.timeIntervalSince1970)
+    }
+
     /// The number of days from another day to this one, negative if the other is later.
     public func days(since other: CalendarDay) -> Int {
         ordinal - other.ordinal

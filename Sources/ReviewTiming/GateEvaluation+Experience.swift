@@ -55,7 +55,7 @@ extension GateEvaluation {
 
     func tooNew() -> JoinableCheck {
         guard let days = rules.daysSinceFirstUse else { return .off(.tooNew) }
-        guard let first = state.firstUse else {
+        guard let first = state.firstUse, first.isRecorded else {
             return JoinableCheck(ReviewCheck(.tooNew, isMet: false, .notRecorded))
         }
         let wanted = days * secondsPerDay
@@ -74,6 +74,9 @@ extension GateEvaluation {
         guard let start = sessionStart else {
             return ReviewCheck(.tooEarlyInSession, isMet: true, .notRecorded)
         }
+        guard start.isRecorded else {
+            return ReviewCheck(.tooEarlyInSession, isMet: wanted == 0, .notRecorded)
+        }
         let age = now.seconds(since: start)
         return ReviewCheck(
             .tooEarlyInSession, isMet: age >= wanted,
@@ -83,10 +86,11 @@ extension GateEvaluation {
 
     private func tooFewDays() -> JoinableCheck {
         guard let wanted = rules.useDays else { return .off(.tooFewDays) }
-        let days = state.useDays.count { $0 <= environment.today }
+        let recorded = state.useDays.count(where: \.isRecorded)
+        let days = state.useDays.count { $0.isRecorded && $0 <= environment.today }
         return JoinableCheck(
             ReviewCheck(.tooFewDays, isMet: days >= wanted, .count(saturated(days), of: wanted)),
-            mayChangeUnforeseen: days < state.useDays.count)
+            mayChangeUnforeseen: days < recorded)
     }
 
     private func tooFewLaunches() -> JoinableCheck {

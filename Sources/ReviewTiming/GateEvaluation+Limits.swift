@@ -10,7 +10,7 @@ import Foundation
 extension GateEvaluation {
     func declined() -> ReviewCheck {
         let at = state.declinedAt
-        return ReviewCheck(.declined, isMet: at == nil, at.map { .happened($0) } ?? .none)
+        return ReviewCheck(.declined, isMet: at == nil, at.map(stamped) ?? .none)
     }
 
     func alreadyRated() -> ReviewCheck {
@@ -18,7 +18,7 @@ extension GateEvaluation {
             return ReviewCheck(.alreadyRated, isMet: true, .none)
         }
         guard let days = rules.askAgainAfterRatingDays else {
-            return ReviewCheck(.alreadyRated, isMet: false, .happened(rated))
+            return ReviewCheck(.alreadyRated, isMet: false, stamped(rated))
         }
         return waiting(.alreadyRated, since: rated, days: days)
     }
@@ -28,7 +28,14 @@ extension GateEvaluation {
             return ReviewCheck(.reminderPending, isMet: true, .none)
         }
         return ReviewCheck(
-            .reminderPending, isMet: remindAt <= now, .happened(remindAt), until: remindAt)
+            .reminderPending, isMet: isDue(remindAt), stamped(remindAt),
+            until: remindAt.isRecorded ? remindAt : nil)
+    }
+
+    private func isDue(_ reminder: Date) -> Bool { reminder.isRecorded && reminder <= now }
+
+    private func stamped(_ date: Date) -> ReviewCheckDetail {
+        date.isRecorded ? .happened(date) : .notRecorded
     }
 
     func ongoing() -> ReviewCheck {
@@ -43,10 +50,12 @@ extension GateEvaluation {
         return ReviewCheck(
             .coolingDown, isMet: false,
             .blocker(kind: hold.kind, holdsForScope: hold.holdsForScope),
-            until: hold.holdsForScope ? nil : hold.end.later(seconds: 0))
+            until: hold.isForeseeable ? hold.end.later(seconds: 0) : nil)
     }
 
-    private typealias Hold = (kind: String, end: Date, holdsForScope: Bool)
+    private typealias Hold = (
+        kind: String, end: Date, holdsForScope: Bool, isForeseeable: Bool
+    )
 
     /// The blocker that holds longest, and of several the one with the smallest name.
     private func longestHold() -> Hold? {
@@ -65,9 +74,12 @@ extension GateEvaluation {
 
     private func hold(of kind: String, _ scope: String, _ at: Date, _ rule: BlockerRule) -> Hold {
         if rule.holdsForScope, !scope.isEmpty, scope == moment.scope {
-            return (kind, Date(timeIntervalSinceReferenceDate: .infinity), true)
+            return (kind, Date(timeIntervalSinceReferenceDate: .infinity), true, false)
         }
-        return (kind, at.addingTimeInterval(Double(rule.days * secondsPerDay)), false)
+        // Where nobody knows when it was, it may be now until a recording says so.
+        let start = at.isRecorded ? at : rule.days > 0 ? .distantFuture : now
+        let end = start.addingTimeInterval(Double(rule.days * secondsPerDay))
+        return (kind, end, false, at.isRecorded)
     }
 
     func askedThisVersion() -> ReviewCheck {
@@ -98,6 +110,9 @@ extension GateEvaluation {
         guard let last = tally.last else {
             return ReviewCheck(.askedRecently, isMet: true, .none)
         }
+        guard !tally.hasUnrecordedGap else {
+            return ReviewCheck(.askedRecently, isMet: days == 0, .notRecorded)
+        }
         return waiting(.askedRecently, since: last, days: days)
     }
 
@@ -106,16 +121,21 @@ extension GateEvaluation {
             return ReviewCheck(.yearlyLimit, isMet: true, .off)
         }
         let stamps = tally.inYear
-        let isMet = stamps.count < limit
+        let count = stamps.count + tally.unrecordedInYear
+        let isMet = count < limit
         // The limit is met again when so many of the oldest have left the year that room is made.
-        let leaving = isMet || limit == 0 ? nil : stamps[stamps.count - limit]
+        let index = count - limit
+        let leaving = isMet || !stamps.indices.contains(index) ? nil : stamps[index]
         return ReviewCheck(
-            .yearlyLimit, isMet: isMet, .count(saturated(stamps.count), of: limit),
+            .yearlyLimit, isMet: isMet, .count(saturated(count), of: limit),
             until: leaving?.later(seconds: AskTally.secondsPerYear))
     }
 
     private func waiting(_ code: ReviewCheck.Code, since start: Date, days: Int) -> ReviewCheck {
         let wanted = days * secondsPerDay
+        guard start.isRecorded else {
+            return ReviewCheck(code, isMet: wanted == 0, .notRecorded)
+        }
         let elapsed = now.seconds(since: start)
         return ReviewCheck(
             code, isMet: elapsed >= wanted,
@@ -133,8 +153,8 @@ extension GateEvaluation {
 extension GateEvaluation {
     /// The check as a reminder leaves it: met if one is due, and otherwise no longer unmet than it.
     func waivable(_ check: ReviewCheck, isUnforeseeable: Bool = false) -> ReviewCheck {
-        guard !check.isMet, let remindAt = state.remindAt else { return check }
-        if remindAt <= now { return waived(check, .reminder) }
+        guard !check.isMet, let remindAt = state.remindAt, remindAt.isRecorded else { return check }
+        if isDue(remindAt) { return waived(check, .reminder) }
         let until = isUnforeseeable ? nil : min(check.until ?? remindAt, remindAt)
         return ReviewCheck(check.code, isMet: false, check.detail, until: until)
     }

@@ -25,6 +25,7 @@ extension ReviewState {
             at: now, version: version, moment: moment.name, scope: moment.scope, origin: origin,
             status: .committed, outcome: nil)
         asks.append(ask)
+        sortAsks()
         if ask.startsGap {
             ask.usedReminder = remindAt
             remindAt = nil
@@ -79,6 +80,7 @@ extension ReviewState {
                 && other.scope == ask.scope && other.origin == ask.origin
                 && other.version == ask.version
         }
-        return open.first { asks[$0].at == ask.at } ?? open.first { asks[$0].at < ask.at }
+        return open.first { asks[$0].at == ask.at }
+            ?? open.first { asks[$0].at < ask.at || !ask.at.isRecorded }
     }
 }

@@ -7,7 +7,8 @@ public import Foundation
 extension ReviewState {
     /// Notes an event.
     ///
-    /// Stamps of the future are first moved to `now`: a clock that was wrong heals with this.
+    /// Stamps of the future and from before 2000 are first moved to `now`: a clock that was wrong heals
+    /// with this.
     ///
     /// - Parameters:
     ///   - event: What happened.
@@ -45,13 +46,14 @@ extension ReviewState {
     /// Moves the first use back to an earlier instant, for a person who was there before.
     ///
     /// - Parameters:
-    ///   - date: When the app was first used; the future counts as now.
+    ///   - date: When the app was first used; the future counts as now, and before 2000 nobody used it.
     ///   - now: The instant of this call.
-    /// - Returns: False if a first use as early is known already.
+    /// - Returns: False if a first use as early is known already, or the date is before 2000.
     @discardableResult
     public mutating func backdate(firstUse date: Date, at now: Date) -> Bool {
         let date = min(date.wholeSecond, now.wholeSecond)
-        if let firstUse, firstUse <= date { return false }
+        guard date.isRecorded else { return false }
+        if let firstUse, firstUse.isRecorded, firstUse <= date { return false }
         firstUse = date
         return true
     }

@@ -5,24 +5,43 @@ public import Foundation
 #endif
 
 extension ReviewState {
-    /// Moves stamps of the future to now: first use, asks, blockers and answers.
+    /// Moves first use, asks, blockers and answers to now where they are of the future or from before 2000.
     ///
-    /// A reminder keeps its distance to the ask that it answers.
+    /// Signals and days of use from before 2000 are dropped.
+    ///
+    /// Where now itself is before 2000 it is the clock that is wrong, and nothing is moved.
     mutating func heal(at now: Date) {
-        if let first = firstUse, first > now { firstUse = now }
-        if let rated = ratedAt, rated > now { ratedAt = now }
-        if let declined = declinedAt, declined > now { declinedAt = now }
+        guard now.isRecorded else { return }
+        firstUse = firstUse?.healed(at: now)
+        ratedAt = ratedAt?.healed(at: now)
+        declinedAt = declinedAt?.healed(at: now)
         for (kind, scopes) in blockerStamps {
-            for (scope, stamp) in scopes where stamp > now { blockerStamps[kind]?[scope] = now }
+            for (scope, stamp) in scopes { blockerStamps[kind]?[scope] = stamp.healed(at: now) }
         }
-        guard let last = asks.last, last.at > now else { return }
-        if let remindAt, let answered = asks.last(where: { $0.outcome == .later })?.at,
-            answered > now, remindAt >= answered
+        log.dropUnrecorded()
+        useDays.removeAll { !$0.isRecorded }
+        healReminder(at: now)
+        guard let first = asks.first, let last = asks.last, !first.at.isRecorded || last.at > now
+        else { return }
+        for index in asks.indices { asks[index].at = asks[index].at.healed(at: now) }
+        sortAsks()
+    }
+
+    /// A reminder keeps its distance to the ask that it answers; where that is not known either, it is
+    /// as far away as usual.
+    private mutating func healReminder(at now: Date) {
+        guard let remindAt else { return }
+        let answered = asks.last { $0.outcome == .later }?.at
+        if let answered, answered.healed(at: now) != answered, remindAt >= answered,
+            remindAt.isRecorded == answered.isRecorded
         {
             self.remindAt = now.addingTimeInterval(remindAt.timeIntervalSince(answered)).wholeSecond
+        } else if !remindAt.isRecorded {
+            self.remindAt = now.addingTimeInterval(Double(Self.usualReminderSeconds)).wholeSecond
         }
-        for index in asks.indices where asks[index].at > now { asks[index].at = now }
     }
+
+    private static let usualReminderSeconds = 14 * secondsPerDay
 
     /// Drops records that can change no decision any more, under whatever policy, now or later.
     ///
@@ -50,11 +69,14 @@ extension ReviewState {
         let maximum = ReviewRules.countRange.upperBound
         guard asks.count > maximum else { return }
         var newer: [[String?]: Int] = [:]
-        let kept = asks.reversed().filter { ask in
+        // One whose stamp says nothing counts as asked now, so it is newer than all others.
+        let byAge = asks.filter { !$0.at.isRecorded } + asks.reversed().filter(\.at.isRecorded)
+        let kept = byAge.filter { ask in
             let group = [ask.origin.rawValue, ask.version, ask.scope]
             newer[group, default: 0] += 1
             return newer[group, default: 0] <= maximum
         }
         asks = kept.reversed()
+        sortAsks()
     }
 }

@@ -45,6 +45,15 @@ struct SignalLog: Hashable, Sendable {
         for kind in stamps.keys { change(kind, scope) { $0 = [] } }
     }
 
+    /// Drops the points of a clock that was not set: nobody knows whether they are old.
+    mutating func dropUnrecorded() {
+        for (kind, scopes) in stamps {
+            for (scope, list) in scopes where list.first?.isRecorded == false {
+                change(kind, scope) { $0.removeFirst($0.count(before: .earliestStamp)) }
+            }
+        }
+    }
+
     mutating func prune(at now: Date) {
         for (kind, scopes) in stamps {
             for scope in scopes.keys {
@@ -62,14 +71,15 @@ struct SignalLog: Hashable, Sendable {
         for (kind, scopes) in stamps where rules.countedSignals?.contains(kind) != false {
             guard let list = scopes[scope] else { continue }
             let past = list.count(through: now)
-            var skipped = 0
+            var skipped = list.count(before: .earliestStamp)
             if let days = rules.lookBackDays {
-                skipped = list.count(before: now.addingTimeInterval(-Double(days * secondsPerDay)))
+                let start = now.addingTimeInterval(-Double(days * secondsPerDay))
+                skipped = max(skipped, list.count(before: start))
             }
             if scope.isEmpty, let spent { skipped = max(skipped, list.count(through: spent)) }
             let cap = min(rules.cap[kind] ?? Self.maximumPoints, Self.maximumPoints)
             count.points += min(max(past - skipped, 0), cap)
-            if past < list.count { count.hasFuture = true }
+            if max(past, skipped) < list.count { count.hasFuture = true }
         }
         return count
     }

@@ -20,12 +20,23 @@ extension Date {
         return instant <= .latestSecond ? instant : nil
     }
 
+    /// True for a stamp that says when something was.
+    ///
+    /// A machine without a battery for its clock starts in 1970: a stamp before 2000 says only that there
+    /// was something. It counts as not recorded, holds, and is replaced at the next recording.
+    var isRecorded: Bool { self >= .earliestStamp }
+
+    /// The stamp itself, or the instant of a recording in place of one that cannot be right.
+    func healed(at now: Date) -> Date { isRecorded ? min(self, now) : now }
+
     /// Whole seconds from another whole second to this one.
     func seconds(since other: Date) -> Int {
         Int(timeIntervalSince(other))
     }
 
     static let earliestSecond = Date(timeIntervalSince1970: -62_167_219_200)
+    /// 2000-01-01.
+    static let earliestStamp = Date(timeIntervalSince1970: 946_684_800)
     static let latestSecond = Date(timeIntervalSince1970: 253_402_300_799)
 }
 

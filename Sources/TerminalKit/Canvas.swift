@@ -3,14 +3,24 @@
 /// Drawing is total: whatever lies outside is not drawn, half of a character of two columns never
 /// stays behind, and every row is exactly as wide as the canvas.
 public struct Canvas: Hashable, Sendable {
+    /// The largest canvas: four times as wide and as high as a window of small letters on a large screen.
+    public static let maximumSize = Size(width: 4_000, height: 1_000)
+
     /// The number of columns and rows.
     public let size: Size
     private var cells: [Cell]
 
-    /// Makes a canvas of blanks.
+    /// Creates a canvas of blanks; a larger one than ``maximumSize`` is cut to it.
     public init(size: Size) {
+        let size = Self.possible(size)
         self.size = size
         cells = [Cell](repeating: .blank, count: size.width * size.height)
+    }
+
+    /// The size of the canvas for a window of any size.
+    package static func possible(_ size: Size) -> Size {
+        Size(
+            width: min(size.width, maximumSize.width), height: min(size.height, maximumSize.height))
     }
 
     /// The cell at a place; a blank outside.

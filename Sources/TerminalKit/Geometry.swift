@@ -1,4 +1,17 @@
-/// A number of columns and rows; never negative.
+/// The numbers of columns and rows that are told apart.
+///
+/// They lie far outside every window and far inside an `Int`, so that sums of a few never overflow.
+enum Extent {
+    static let maximum = 1_000_000_000
+
+    /// A length, 0…``maximum``.
+    static func length(_ value: Int) -> Int { min(max(value, 0), maximum) }
+
+    /// A place, at most ``maximum`` away from 0.
+    static func place(_ value: Int) -> Int { min(max(value, -maximum), maximum) }
+}
+
+/// A number of columns and rows, 0…1,000,000,000.
 public struct Size: Hashable, Sendable, Codable {
     /// The number of cells in a row.
     public let width: Int
@@ -8,24 +21,49 @@ public struct Size: Hashable, Sendable, Codable {
     /// An area without cells.
     public static let zero = Size(width: 0, height: 0)
 
-    /// Makes a size; negative numbers become 0.
+    /// Creates a size; numbers out of range are moved into it.
     public init(width: Int, height: Int) {
-        self.width = max(width, 0)
-        self.height = max(height, 0)
+        self.width = Extent.length(width)
+        self.height = Extent.length(height)
+    }
+
+    private enum Key: String, CodingKey {
+        case width, height
+    }
+
+    /// Reads a size.
+    public init(from decoder: any Decoder) throws {
+        let size = try decoder.container(keyedBy: Key.self)
+        self.init(
+            width: try size.decode(Int.self, forKey: .width),
+            height: try size.decode(Int.self, forKey: .height))
+    }
+
+    /// Writes a size.
+    public func encode(to encoder: any Encoder) throws {
+        var size = encoder.container(keyedBy: Key.self)
+        try size.encode(width, forKey: .width)
+        try size.encode(height, forKey: .height)
     }
 }
 
 /// A cell's place: columns from the left and rows from the top, from 0.
+///
+/// At most 1,000,000,000 away from 0; other numbers are moved there.
 public struct Position: Hashable, Sendable {
     /// The column, 0 at the left.
-    public var x: Int
+    public var x: Int {
+        didSet { x = Extent.place(x) }
+    }
     /// The row, 0 at the top.
-    public var y: Int
+    public var y: Int {
+        didSet { y = Extent.place(y) }
+    }
 
     /// Makes a position.
     public init(x: Int, y: Int) {
-        self.x = x
-        self.y = y
+        self.x = Extent.place(x)
+        self.y = Extent.place(y)
     }
 }
 
@@ -77,7 +115,8 @@ public struct Rect: Hashable, Sendable {
 
     /// The rectangle without so many columns at each side and rows at top and bottom.
     public func insetBy(columns: Int, rows: Int) -> Rect {
-        Rect(
+        let (columns, rows) = (Extent.place(columns), Extent.place(rows))
+        return Rect(
             x: minX + columns, y: minY + rows, width: width - 2 * columns,
             height: height - 2 * rows)
     }

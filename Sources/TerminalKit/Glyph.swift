@@ -31,8 +31,13 @@ public struct Glyph: Hashable, Sendable {
         packedMarks = 0
     }
 
-    /// Makes the glyph of a character that is known to take one column, such as a line's.
-    public static func narrow(_ scalar: Unicode.Scalar) -> Glyph { Glyph(scalar, width: 1) }
+    /// Creates the glyph of a character that is known to take one column, such as a line's.
+    ///
+    /// A control character, which takes none and would act on the terminal, becomes U+FFFD.
+    public static func narrow(_ scalar: Unicode.Scalar) -> Glyph {
+        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        return Glyph(isControl ? "\u{FFFD}" : scalar, width: 1)
+    }
 
     /// Puts a mark on the character; more than three are dropped.
     mutating func add(mark: Unicode.Scalar) {

@@ -42,7 +42,7 @@ public struct Painter {
     public mutating func draw(
         _ text: ShapedText, _ range: Range<Int>, at position: Position, style: Style, clip: Rect
     ) {
-        canvas.draw(text.glyphs[range], at: position, style: style, clip: clip)
+        canvas.draw(text.glyphs(of: range), at: position, style: style, clip: clip)
     }
 
     /// Draws a text of one line in the middle of a row of the rectangle, cut where it is too long.

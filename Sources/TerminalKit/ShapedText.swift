@@ -11,7 +11,12 @@ public struct ShapedText: Hashable, Sendable {
 
     /// The columns that a range of glyphs takes.
     public func columns(of range: Range<Int>) -> Int {
-        glyphs[range].reduce(0) { $0 + Int($1.width) }
+        glyphs(of: range).reduce(0) { $0 + Int($1.width) }
+    }
+
+    /// The glyphs of a range; those outside the text are none.
+    func glyphs(of range: Range<Int>) -> ArraySlice<Glyph> {
+        glyphs[range.clamped(to: glyphs.indices)]
     }
 
     /// Breaks the text into lines of at most so many columns.
@@ -39,7 +44,7 @@ public struct ShapedText: Hashable, Sendable {
 
     /// A range of glyphs as text again.
     public func text(of range: Range<Int>) -> String {
-        glyphs[range].reduce(into: "") { $0 += Cell($1, style: .plain).text }
+        glyphs(of: range).reduce(into: "") { $0 += Cell($1, style: .plain).text }
     }
 
     /// The text with another after it.
@@ -69,7 +74,7 @@ public struct ShapedText: Hashable, Sendable {
     /// - Parameter ellipsis: What shows that something is missing, such as `…` or `...`.
     public func truncated(columns: Int, ellipsis: ShapedText) -> ShapedText {
         guard width > columns else { return self }
-        let room = columns - ellipsis.width
+        let room = max(columns, -1) - ellipsis.width
         guard room >= 0 else { return .empty }
         var kept: [Glyph] = []
         var used = 0

@@ -13,6 +13,7 @@ let package = Package(
                 .product(name: "RatingScreen", package: "Ratings"),
                 .product(name: "RatingsOnline", package: "Ratings"),
                 .product(name: "RatingsTesting", package: "Ratings"),
+                .product(name: "ReviewTiming", package: "Ratings"),
             ]),
         .executableTarget(name: "Fuzz", dependencies: ["CFuzzer", "HostileInput"]),
     ],

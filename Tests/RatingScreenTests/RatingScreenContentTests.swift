@@ -77,7 +77,7 @@ struct RatingScreenContentTests {
         #expect(content.callToAction != nil)
     }
 
-    @Test("no ratings shows empty stars and the invitation, and cards if there are any")
+    @Test("no ratings shows empty stars and the invitation")
     func noRatings() async throws {
         let empty = content(of: [.success(try await mock(.noRatingsOrReviews))])
         #expect(empty.header.average == nil)
@@ -85,15 +85,65 @@ struct RatingScreenContentTests {
         #expect(empty.header.heads == [])
         #expect(empty.header.count == "Be the first to rate us!")
         #expect(empty.noReviews == "No Reviews Yet")
-        let written = content(of: [
-            .success(
-                AppRatingResponse(
-                    averageRating: 5, totalRatings: 0,
-                    reviews: [Review(title: "", content: "Nice", rating: 5)]))
-        ])
-        #expect(written.header.average == nil)
-        #expect(written.cards.count == 1)
-        #expect(written.noReviews == nil)
+    }
+
+    @Test(
+        "nobody is invited to be the first where somebody has written or rated", arguments: [0, 8])
+    func neverFirst(maximumReviews: Int) {
+        let review = Review(title: "", content: "Nice", rating: 5)
+        let histogram = RatingHistogram(counts: [0, 0, 0, 0, 2])
+        let answers = [
+            AppRatingResponse(averageRating: 5, totalRatings: 0, reviews: [review]),
+            AppRatingResponse(totalRatings: 0, reviews: nil, histogram: histogram),
+            AppRatingResponse(totalRatings: -3, reviews: [review]),
+        ]
+        for answer in answers {
+            let shown = content(
+                of: [.success(answer)],
+                configuration: RatingScreenConfiguration(maximumReviews: maximumReviews))
+            #expect(shown.header.count == nil)
+            #expect(
+                shown.header.stars == (answer.averageRating.map { StarFill.ratios(rating: $0) }))
+            #expect(shown.cards.count == (answer.reviews == nil ? 0 : min(maximumReviews, 1)))
+            #expect(shown.noReviews == nil)
+        }
+    }
+
+    @Test(
+        "a title or name that shows nothing is not shown",
+        arguments: ["\u{200B}", "\u{3164}\u{3164}", " \u{2800} ", ""])
+    func invisibleNames(text: String) {
+        let review = Review(title: text, content: text, rating: 4, author: text)
+        let shown = content(
+            of: [.success(AppRatingResponse(reviews: [review], appName: "Lumen"))],
+            configuration: RatingScreenConfiguration(
+                screenTitle: text, appName: text, primaryButtonTitle: text,
+                secondaryButtonTitle: text))
+        #expect(shown.header.title == "Help Us Grow!")
+        #expect(shown.header.appName == "Lumen")
+        #expect(shown.callToAction?.primary == "Give a Rating")
+        #expect(shown.callToAction?.secondary == nil)
+        #expect(shown.cards.first?.author == "Anonymous")
+        #expect(shown.cards.first?.title == "" && shown.cards.first?.content == "")
+    }
+
+    @Test("a card has 0 to 5 stars, however it is made", arguments: [Int.min, -1, 0, 5, 6, .max])
+    func cardStars(stars: Int) throws {
+        let kept = min(max(stars, 0), 5)
+        var card = RatingScreenContent.Card(
+            title: "", content: "", rating: stars, author: "", isRedacted: false)
+        #expect(card.rating == kept)
+        card.rating = 3
+        card.rating = stars
+        #expect(card.rating == kept)
+        let json =
+            #"{"title":"","content":"","rating":\#(stars),"author":"a","isRedacted":false}"#
+        let read = try JSONDecoder().decode(
+            RatingScreenContent.Card.self, from: Data(json.utf8))
+        #expect(read.rating == kept)
+        #expect(
+            try JSONDecoder().decode(
+                RatingScreenContent.Card.self, from: JSONEncoder().encode(read)) == read)
     }
 
     @Test("an unknown average, count or list is absent, each for itself")

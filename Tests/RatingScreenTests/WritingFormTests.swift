@@ -191,4 +191,58 @@ struct WritingFormTests {
         #expect(form.field(.title)?.remaining == 67)
         #expect(form.field(.stars)?.remaining == nil)
     }
+
+    @Test("of two parts of one name the first is kept")
+    func twins() {
+        let form = WritingForm(
+            heading: "",
+            fields: [
+                FormField(
+                    .text, label: "One", content: .text(EditedText("a", isLine: true), limit: nil)),
+                FormField(
+                    .text, label: "Two", content: .text(EditedText("b", isLine: true), limit: nil)),
+                FormField(.stars, label: "Stars", content: .stars(2)),
+            ])
+        #expect(form.fields.map(\.label) == ["One", "Stars"])
+        #expect(form.draftFields == ["text": "a", "stars": "2"])
+    }
+
+    @Test(
+        "numbers of stars, options and steps are moved into what there is",
+        arguments: [Int.min, .max])
+    func extremes(number: Int) {
+        let options = ["a", "b", "c"].map { FormField.Option(name: $0, words: $0) }
+        var form = WritingForm(
+            heading: "",
+            fields: [
+                FormField(.stars, label: "", content: .stars(number)),
+                FormField(.kind, label: "", content: .choice(options: options, selected: number)),
+                FormField(.diagnostics, label: "", content: .choice(options: [], selected: number)),
+            ])
+        #expect(form.value(.stars) == (number > 0 ? "5" : "0"))
+        #expect(form.value(.kind) == "a")
+        for field in form.fields.indices {
+            _ = form.handle(.focused(.field(field)))
+            _ = form.handle(.changed(by: number))
+            _ = form.handle(.chosen(stars: number))
+            _ = form.handle(.focused(.field(number)))
+        }
+        #expect((0...5).contains(Int(form.value(.stars)) ?? -1))
+        #expect(options.map(\.name).contains(form.value(.kind)))
+    }
+
+    @Test("a title and a text of invisible characters are empty, and nothing is sent")
+    func invisibleTexts() {
+        var form = reviewForm()
+        type("\u{3164}\u{3164}", into: &form, field: 1)
+        type(String(repeating: "\u{200B}", count: 20), into: &form, field: 2)
+        #expect(!form.hasText)
+        _ = form.handle(.focused(.send))
+        #expect(form.handle(.pressed) == [])
+        #expect(form.notice == .fault(.empty, field: 1))
+        type("Good", into: &form, field: 1)
+        _ = form.handle(.focused(.send))
+        #expect(form.handle(.pressed) == [])
+        #expect(form.notice == .fault(.empty, field: 2))
+    }
 }

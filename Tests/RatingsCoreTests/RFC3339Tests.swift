@@ -33,6 +33,36 @@ struct RFC3339Tests {
     }
 
     @Test(
+        "an instant is read as people and databases write it, UTC where no zone is named",
+        arguments: [
+            ("2026-01-15", 1_768_435_200.0), (" 2026-01-15\n", 1_768_435_200),
+            ("2026-01-15 12:00:00", 1_768_478_400), ("2026-01-15T12:00", 1_768_478_400),
+            ("2026-01-15 12:00Z", 1_768_478_400), ("2026-01-15 12:00:00+00", 1_768_478_400),
+            ("2026-01-15 14:00:00.5 +0200", 1_768_478_400.5),
+            ("2026-01-15 05:00:00-07", 1_768_478_400), ("2026-01-15T12:00:00Z", 1_768_478_400),
+        ])
+    func looseReading(text: String, seconds: Double) {
+        #expect(RFC3339.looseDate(text)?.timeIntervalSince1970 == seconds)
+    }
+
+    @Test(
+        "what is no instant stays none however loosely it is read",
+        arguments: [
+            "", " ", "last week", "2026-02-30", "2026-01", "2026-01-15T", "2026-01-15 12",
+            "2026-01-15 25:00", "2026-01-15T12:00:00+", "2026-01-15T12:00:00 UTC", "20260115",
+            "15.01.2026", "2026-01-15x",
+        ])
+    func looseRefusal(text: String) {
+        #expect(RFC3339.looseDate(text) == nil)
+    }
+
+    @Test("a day however far away has a date", arguments: [Int.min, -1, 0, 1, Int.max])
+    func farDays(days: Int) {
+        let date = RFC3339.civilDate(daysSince1970: days)
+        #expect((1...12).contains(date.month) && (1...31).contains(date.day))
+    }
+
+    @Test(
         "anything else is no instant",
         arguments: [
             "", "yesterday", "2026-01-15", "2026-01-15 12:00:00Z", "2026-01-15T12:00Z",

@@ -58,4 +58,14 @@ struct StarFillTests {
         #expect(StarFill.litColumns(ratio: .nan, columns: 7) == 0)
         #expect(StarFill.litColumns(ratio: 1, columns: 0) == 0)
     }
+
+    @Test(
+        "no number of columns is too large", arguments: [Int.max, .max - 1, 1 << 53, 0, -1, .min])
+    func manyColumns(columns: Int) {
+        for ratio in [0.0, 0.5, 1, .infinity, .nan, -.infinity] {
+            let lit = StarFill.litColumns(ratio: ratio, columns: columns)
+            #expect((0...max(columns, 0)).contains(lit))
+        }
+        #expect(StarFill.litColumns(ratio: 1, columns: columns) == max(columns, 0))
+    }
 }

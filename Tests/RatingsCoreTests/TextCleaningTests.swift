@@ -10,9 +10,9 @@ struct TextCleaningTests {
             ("a\r\nb\rc\u{2028}d\u{2029}e\nf", "a\nb\nc\nd\ne\nf"),
             ("a\r\r\nb", "a\n\nb"),
             ("\u{1B}[31mred\u{1B}[0m\u{7}", "[31mred[0m"),
-            ("x\u{9B}2Jy\u{85}z\u{80}", "x2Jyz"),
+            ("x\u{9B}2Jy\u{80}z", "x2Jyz"), ("a\u{85}b\u{0B}c\u{0C}d", "a\nb\nc\nd"),
             ("a\u{202E}b\u{2066}c\u{200E}d\u{200F}e\u{61C}f", "abcdef"),
-            ("\ttab\tkept\u{0}x\u{8}z\u{7F}\u{B}!", "tab\tkeptxz!"),
+            ("\ttab\tkept\u{0}x\u{8}z\u{7F}!", "tab\tkeptxz!"),
             ("e\u{301} 👩\u{200D}🚀 \u{0645}\u{0645}", "e\u{301} 👩\u{200D}🚀 \u{0645}\u{0645}"),
         ])
     func lines(raw: String, clean: String) {
@@ -24,7 +24,8 @@ struct TextCleaningTests {
         arguments: [
             ("a  b", "a b"), (" a\t\n b\u{2028}c ", "a b c"), ("\u{A0}\u{3000}", ""),
             ("a b", "a b"),
-            ("one", "one"), ("x\u{85}y", "xy"), ("\u{1B}]0;t\u{7}", "]0;t"), ("a\u{0B}b", "a b"),
+            ("one", "one"), ("x\u{85}y", "x y"), ("x\u{0C}\u{85}y", "x y"),
+            ("\u{1B}]0;t\u{7}", "]0;t"), ("a\u{0B}b", "a b"),
         ])
     func line(raw: String, clean: String) {
         #expect(TextCleaning.line(raw) == clean)
@@ -72,6 +73,13 @@ struct TextCleaningTests {
         #expect(TextCleaning.line("ééééééé", maximumLength: 6) == "ééééé…")
         let long = String(repeating: "x", count: 10_000_000)
         #expect(TextCleaning.lines(long).unicodeScalars.count == TextCleaning.maximumTextLength)
+    }
+
+    @Test("a text of no length, or less than none, is empty", arguments: [0, -1, .min])
+    func noLength(length: Int) {
+        #expect(TextCleaning.lines("abc", maximumLength: length) == "")
+        #expect(TextCleaning.line("abc", maximumLength: length) == "")
+        #expect(TextCleaning.name("abc", maximumLength: length) == nil)
     }
 
     @Test("a blank name is none")

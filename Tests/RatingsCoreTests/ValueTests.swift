@@ -40,6 +40,32 @@ struct ValueTests {
         #expect(RatingHistogram(counts: [1, 2, 3, 4, -5]) == nil)
     }
 
+    @Test(
+        "a wait is moved into what a person can wait",
+        arguments: [
+            (Int.min, 0), (-1, 0), (0, 0), (90, 90),
+            (Int.max, AppRatingError.maximumRetryAfterSeconds),
+        ])
+    func retryAfter(seconds: Int, kept: Int) {
+        let error = AppRatingError(.rateLimited, retryAfterSeconds: seconds)
+        #expect(error.retryAfterSeconds == kept)
+    }
+
+    @Test("a limit is moved into its range, also when it is changed")
+    func limits() {
+        var limit = TextLimit(minimum: .min, maximum: .min, unit: .scalars, countsEnds: true)
+        #expect(limit.minimum == 0 && limit.maximum == 0)
+        #expect(limit.remaining("abc") == -3)
+        #expect(limit.fault(in: "abc") == .tooLong(by: 3))
+        limit.minimum = .max
+        limit.maximum = .max
+        #expect(limit.minimum == TextLimit.range.upperBound)
+        #expect(limit.maximum == TextLimit.range.upperBound)
+        #expect(limit.fault(in: "abc") == .tooShort(by: TextLimit.range.upperBound - 3))
+        limit.maximum = .min
+        #expect(limit.maximum == 0)
+    }
+
     @Test("the mock with reviews has six, aged from now")
     func mockReviews() async throws {
         let provider = MockAppRatingProvider.withMockReviews(now: Self.now, delaySeconds: 0)

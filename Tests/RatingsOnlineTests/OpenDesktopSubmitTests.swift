@@ -61,6 +61,30 @@ struct OpenDesktopSubmitTests {
         #expect(fake.calls == ["fetch"])
     }
 
+    @Test(
+        "a number that is none in the list of reviews stops nobody's review",
+        arguments: [
+            #""nan""#, #""inf""#, #""-inf""#, "1e400", "1e300", "-1e300", "null", #""""#, "[]",
+        ])
+    func oddRating(rating: String) async throws {
+        let fake = try FakeODRS(.mine(id: 1))
+        let own =
+            #"{"review_id":1,"user_hash":"\#(FakeODRS.nora)","app_id":"org.example.App","rating":\#(rating),"summary":"Old words","user_skey":"k"}"#
+        fake.spoil("fetch", .instead(.of("[\(own)]")))
+        fake.spoil("remove", .instead(.of(#"{"success": true}"#)))
+        fake.spoil("submit", .instead(.of(#"{"success": true, "review_id": 2}"#)))
+        #expect(try await fake.submit().id == "2")
+    }
+
+    @Test("a review that was deleted at the server is not taken for the one that is sent")
+    func deletedOwn() async throws {
+        let fake = try FakeODRS()
+        let own =
+            #"{"review_id":1,"user_hash":"\#(FakeODRS.nora)","rating":80,"summary":"Tidy little tool","description":"Does one thing well, every day.","date_deleted":1.7e9}"#
+        fake.spoil("fetch", .instead(.of("[\(own)]")))
+        #expect(try await fake.submit().id == "101")
+    }
+
     @Test("the same review sent twice is there once, whatever the server makes of it")
     func twice() async throws {
         let fake = try FakeODRS()

@@ -118,6 +118,55 @@ struct OpenDesktopTests {
         #expect((answer.reviews ?? []).map(\.rating) == (stars.map { [$0] } ?? []))
     }
 
+    @Test(
+        "a review without stars, and one that was deleted, is passed over in silence",
+        arguments: [
+            #""rating":0"#, #""rating":"0""#, #""rating":0.0"#,
+            #""rating":80,"date_deleted":1.7e9"#,
+            #""rating":80,"date_deleted":"2026-01-15""#, #""rating":80,"date_deleted":true"#,
+        ])
+    func notShown(fields: String) async throws {
+        let body =
+            #"[{"review_id":1,"user_hash":"a",\#(fields)},{"review_id":2,"user_hash":"b","rating":60}]"#
+        let answer = try await fetch("odrs:a", server(.of(body)))
+        #expect(answer.reviews?.map(\.rating) == [3])
+        #expect(answer.problems == [])
+    }
+
+    @Test(
+        "a review that was not deleted is shown", arguments: ["null", "0", "0.0", "false", #""""#])
+    func notDeleted(mark: String) async throws {
+        let body = #"[{"review_id":1,"user_hash":"a","rating":60,"date_deleted":\#(mark)}]"#
+        let answer = try await fetch("odrs:a", server(.of(body)))
+        #expect(answer.reviews?.map(\.rating) == [3])
+    }
+
+    @Test("a day without a time is read, and what is no date is named")
+    func dates() async throws {
+        let body = #"""
+            [{"review_id":1,"user_hash":"a","rating":60,"date_created":"2026-01-15"},
+            {"review_id":2,"user_hash":"b","rating":60,"date_created":"soon"},
+            {"review_id":3,"user_hash":"c","rating":60,"date_created":0}]
+            """#
+        let answer = try await fetch("odrs:a", server(.of(body)))
+        #expect(
+            answer.reviews?.map { $0.date.flatMap(RFC3339.string) } == [
+                "2026-01-15T00:00:00Z", nil, nil,
+            ])
+        #expect(
+            answer.problems.map(\.error.message) == ["1 of 3 review dates could not be read."])
+    }
+
+    @Test(
+        "no number of wanted reviews is too small or too large", arguments: [Int.min, -1, 0, .max])
+    func wanted(count: Int) async throws {
+        let server = try server(.of(#"[{"review_id":1,"user_hash":"a","rating":60}]"#))
+        let provider = try ODRSRatingProvider(
+            app: "a", version: nil, maximumReviews: count, environment: .test(server),
+            client: .quick())
+        #expect(try await provider.fetch().reviews?.count == (count > 0 ? 1 : 0))
+    }
+
     @Test("no key and no hash of anyone is in what is handed on")
     func privacy() async throws {
         let answer = try await fetch(

@@ -108,6 +108,8 @@ struct OtherFixtureTests {
         let answer = try await fetch(source, server)
         #expect(answer.averageRating == row.expect.average)
         #expect(answer.totalRatings == row.expect.totalRatings)
+        let isSpoiled = ["supabase-average-out-of-range.json", "supabase-negative-total.json"]
+        #expect((answer.problem(.ratings) != nil) == isSpoiled.contains(row.file))
         if row.expect.reviews == 0, answer.reviews == nil { return }
         try row.checkReviews(answer)
     }

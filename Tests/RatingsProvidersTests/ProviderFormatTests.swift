@@ -43,12 +43,6 @@ struct ProviderFormatTests {
             (#"{"feed":{"entry":[null,1,{}]}}"#, "The answer holds no ratings."),
             (#"{"error":null}"#, "The answer holds no ratings."),
             (#"{"error":""}"#, "The answer holds no ratings."),
-            (#"{"averageRating":5.1}"#, "The average is not between 0 and 5."),
-            (#"{"averageRating":-0.1}"#, "The average is not between 0 and 5."),
-            (#"{"averageRating":"NaN"}"#, "The average is not between 0 and 5."),
-            (#"{"averageRating":"1e999"}"#, "The average is not between 0 and 5."),
-            (#"{"averageRating":4,"totalRatings":-1}"#, "The number of ratings is negative."),
-            (#"{"totalRatings":"-1.5"}"#, "The number of ratings is negative."),
         ])
     func malformed(json: String, message: String) {
         #expect(throws: AppRatingError(.malformed, message: message)) { try Self.decode(json) }
@@ -74,6 +68,44 @@ struct ProviderFormatTests {
     func count(json: String, count: Int?) throws {
         let answer = try Self.decode(#"{"averageRating":4,"totalRatings":\#(json)}"#)
         #expect(answer == AppRatingResponse(averageRating: 4, totalRatings: count))
+    }
+
+    @Test(
+        "an average out of range costs only itself and is named",
+        arguments: ["5.2", "-1", "5.011", "-0.011", "87", "1e300", #""NaN""#, #""1e999""#])
+    func averageOutOfRange(json: String) throws {
+        let answer = try Self.decode(
+            #"{"averageRating":\#(json),"totalRatings":9,"reviews":[{"title":"Good","rating":4}]}"#)
+        #expect(answer.averageRating == nil)
+        #expect(answer.totalRatings == 9)
+        #expect(answer.reviews?.map(\.title) == ["Good"])
+        #expect(answer.problems == [.init(.ratings, "The average is not between 0 and 5.")])
+    }
+
+    @Test(
+        "rounding noise is taken off an average",
+        arguments: [
+            ("5.0000001", 5), ("5.01", 5), ("-0.01", nil), ("-0.0000001", nil),
+            ("4.9999999", 4.999_999_9),
+        ] as [(String, Double?)])
+    func noise(json: String, average: Double?) throws {
+        let answer = try Self.decode(#"{"averageRating":\#(json),"totalRatings":9}"#)
+        #expect(answer == AppRatingResponse(averageRating: average, totalRatings: 9))
+    }
+
+    @Test(
+        "a negative count costs only itself and is named",
+        arguments: ["-1", #""-1.5""#, "-1e300", "-9223372036854775808", #""-inf""#])
+    func negativeCount(json: String) throws {
+        let answer = try Self.decode(
+            #"{"averageRating":4,"totalRatings":\#(json),"reviews":[{"title":"Good","rating":4}]}"#)
+        #expect(answer.averageRating == 4)
+        #expect(answer.totalRatings == nil)
+        #expect(answer.reviews?.map(\.title) == ["Good"])
+        #expect(
+            answer.problems.first?.error.message == "The number of ratings is negative."
+                || json == #""-inf""#)
+        #expect(answer.problems.count == 1)
     }
 
     @Test("nobody's average is unknown")
@@ -128,6 +160,10 @@ struct ProviderFormatTests {
     func histogram(json: String, counts: [Int]?) throws {
         let answer = try Self.decode(#"{"totalRatings":1,"histogram":\#(json)}"#)
         #expect(answer.histogram?.counts == counts)
+        let isSpoiled = counts == nil && json != "{}" && json != "null"
+        #expect(
+            answer.problems
+                == (isSpoiled ? [.init(.ratings, "The counts by stars could not be read.")] : []))
     }
 
     @Test("name, page and problems are read; what is unusable of them is left out")

@@ -64,7 +64,7 @@ struct ReviewDecodingTests {
             #"{"title":5,"content":null,"rating":4,"author":{"name":"x"},"date":[1],"id":7,"version":1.5}"#
         )
         let review = Review(title: "", content: "", rating: 4, id: "7", version: "1.5")
-        #expect(answer == AppRatingResponse(reviews: [review]))
+        #expect(answer.reviews == [review])
     }
 
     @Test("texts are cleaned as they enter")
@@ -92,6 +92,8 @@ struct ReviewDecodingTests {
         arguments: [
             (#""2026-01-15T12:00:00Z""#, "2026-01-15T12:00:00Z"),
             (#""2026-01-15T12:00:00""#, "2026-01-15T12:00:00Z"),
+            (#""2026-01-15""#, "2026-01-15T00:00:00Z"),
+            (#""2026-01-15 12:00:00+00""#, "2026-01-15T12:00:00Z"),
             (#""2026-01-15T12:00:00.5Z""#, "2026-01-15T12:00:00.5Z"),
             (#""2026-01-15T12:00:00.413878+00:00""#, "2026-01-15T12:00:00.413878Z"),
             (#""2026-01-15T14:00:00.000+02:00""#, "2026-01-15T12:00:00Z"),
@@ -99,16 +101,29 @@ struct ReviewDecodingTests {
             (#""2026-01-15T12:00:00+0000""#, "2026-01-15T12:00:00Z"),
             ("1768478400", "2026-01-15T12:00:00Z"), ("1768478400.5", "2026-01-15T12:00:00.5Z"),
             ("1768478400000", "2026-01-15T12:00:00Z"),
-            (#""1768478400""#, "2026-01-15T12:00:00Z"), (#""20260115T120000Z""#, nil),
-            (#""20260115""#, nil), (#""yesterday""#, nil), (#""""#, nil), (#"{"label":""}"#, nil),
-            (#""0000-00-00T00:00:00Z""#, nil), (#""2026-02-30T00:00:00Z""#, nil), ("0", nil),
-            ("-1768478400", nil), ("1e300", nil), ("1e400", nil), (#""NaN""#, nil), ("null", nil),
-            ("true", nil), (#""half \ud83d""#, nil),
+            (#""1768478400""#, "2026-01-15T12:00:00Z"), (#""""#, nil), (#"" ""#, nil),
+            (#""0""#, nil), ("0.0", nil), ("0", nil), ("null", nil),
         ] as [(String, String?)])
     func date(json: String, date: String?) throws {
         let answer = try Self.answer(#"{"rating":4,"date":\#(json)}"#)
         #expect(answer.reviews?.map(\.date) == [date.flatMap(RFC3339.date)])
         #expect(answer.problems.isEmpty)
+    }
+
+    @Test(
+        "a date that cannot be read costs only itself and is named",
+        arguments: [
+            #""20260115T120000Z""#, #""20260115""#, #""yesterday""#, #"{"label":""}"#,
+            #""0000-00-00T00:00:00Z""#, #""2026-02-30T00:00:00Z""#, "-1768478400", "1e300", "1e400",
+            #""NaN""#, "true", #""half \ud83d""#,
+        ])
+    func unreadableDate(json: String) throws {
+        let answer = try Self.answer(#"\#(Self.good),{"rating":4,"date":\#(json)},7"#)
+        #expect(answer.reviews?.map(\.date) == [nil, nil])
+        #expect(
+            answer.problems.map(\.error.message) == [
+                "1 of 3 reviews could not be read.", "1 of 2 review dates could not be read.",
+            ])
     }
 
     @Test("reviews stay in the order of the answer")

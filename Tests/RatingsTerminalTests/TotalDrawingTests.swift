@@ -104,4 +104,37 @@ struct TotalDrawingTests {
             }
         }
     }
+
+    @Test(
+        "at sizes and with mice that no terminal has",
+        arguments: [
+            Size(width: .max, height: 1), Size(width: 1, height: .max),
+            Size(width: .min, height: .min),
+            Size(width: .max, height: 8), Size(width: 24, height: .max),
+        ])
+    func impossibleSizes(size: Size) async throws {
+        let content = try await Screens.mock(.withMockReviews).content(at: Screens.now)
+        var view = RatingScreenView(content: content, size: size, theme: .standard())
+        view.shimmerStep = .max
+        for place in [Int.min, -1, 0, .max] {
+            _ = view.handle(MouseEvent(.press, at: Position(x: place, y: place)))
+        }
+        let canvas = view.draw()
+        #expect(isWhole(canvas))
+        #expect(canvas.size.width <= Canvas.maximumSize.width)
+        #expect(canvas.size.height <= Canvas.maximumSize.height)
+    }
+
+    @Test("a card with any number of stars is drawn", arguments: [Int.min, -1, 0, 6, .max])
+    func anyStars(stars: Int) async throws {
+        var content = try await Screens.mock(.withMockReviews).content(at: Screens.now)
+        content.cards[0].rating = stars
+        content.header.stars = [.nan, .infinity, -.infinity, 2, -1, 0.5]
+        var view = RatingScreenView(content: content, size: .standard, theme: .standard())
+        let picture = view.draw()
+        #expect(isWhole(picture))
+        #expect(picture.plainText.contains(stars > 0 ? "★★★★★" : "☆☆☆☆☆"))
+        view.resize(to: Size(width: 50, height: 24))
+        #expect(isWhole(view.draw()))
+    }
 }

@@ -38,8 +38,9 @@ extension Chance {
     static let kinds = ["good", "better", "best"]
     static let scopes = ["", "a", "b"]
 
-    /// An instant up to 400 days back, seldom some days ahead.
+    /// An instant up to 400 days back, seldom some days ahead or of a clock that was not set.
     mutating func date(future: Bool) -> Date {
+        if future, oneIn(24) { return Date(timeIntervalSince1970: Double(int(0...946_684_799))) }
         let seconds = int(0...34_560_000)
         let offset = future && oneIn(8) ? seconds / 20 : -seconds / pick([1, 1, 10, 1_000])
         return Self.now.addingTimeInterval(Double(offset))

@@ -124,7 +124,7 @@ struct GatePropertyTests {
         }
     }
 
-    @Test("recording leaves no stamp in the future")
+    @Test("recording leaves no stamp in the future, and none of a clock that was not set")
     func healing() {
         var chance = Chance(seed: 6)
         let today = CalendarDay(utc: Chance.now)
@@ -137,7 +137,12 @@ struct GatePropertyTests {
             state.record(event, at: Chance.now, on: today)
             let blockers = state.blockers.values.flatMap(\.values)
             let stamps = [state.firstUse, state.ratedAt, state.declinedAt].compactMap(\.self)
-            for stamp in state.asks.map(\.at) + blockers + stamps { #expect(stamp <= Chance.now) }
+            for stamp in state.asks.map(\.at) + blockers + stamps {
+                #expect(stamp <= Chance.now && stamp.isRecorded)
+            }
+            let signals = state.signals.values.flatMap(\.values).flatMap(\.self)
+            #expect((signals + [state.remindAt].compactMap(\.self)).allSatisfy { $0.isRecorded })
+            #expect(state.useDays.allSatisfy { $0.isRecorded })
         }
     }
 

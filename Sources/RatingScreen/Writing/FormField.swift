@@ -53,11 +53,22 @@ public struct FormField: Hashable, Sendable {
     /// What is in it.
     public internal(set) var content: Content
 
-    /// Makes a part.
+    /// Creates a part; a number of stars outside 0…5 is moved into it, and a choice that is none of the
+    /// options is the first.
     public init(_ name: Name, label: String, content: Content) {
         self.name = name
         self.label = label
-        self.content = content
+        self.content = Self.possible(content)
+    }
+
+    private static func possible(_ content: Content) -> Content {
+        switch content {
+        case .stars(let stars): .stars(StarPicker(stars: stars).stars)
+        case .choice(let options, let selected):
+            .choice(
+                options: options, selected: options.indices.contains(selected) ? selected : 0)
+        case .text, .address, .toggle: content
+        }
     }
 
     /// The text in it, if it holds one.
@@ -79,8 +90,8 @@ public struct FormField: Hashable, Sendable {
         switch content {
         case .text(let text, let limit): limit?.fault(in: text.text)
         case .address(let text):
-            TextLimit.trimmed(text.text).isEmpty || MailAddress(text.text) != nil
-                ? nil : .notAnAddress
+            TextCleaning.showsSomething(text.text) && MailAddress(text.text) == nil
+                ? .notAnAddress : nil
         case .stars(let stars): stars == 0 ? .empty : nil
         case .choice, .toggle: nil
         }

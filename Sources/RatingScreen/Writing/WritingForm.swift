@@ -49,16 +49,23 @@ public struct WritingForm: Hashable, Sendable {
 
     private var sendingNumber = 0
 
-    /// Makes a form.
+    /// Creates a form.
+    ///
+    /// - Parameter fields: Of several parts of one name only the first is kept.
     public init(
         heading: String, fields: [FormField], isPreviewed: Bool = false,
         staysUntilSent: Bool = false
     ) {
         self.heading = heading
-        self.fields = fields
+        self.fields = Self.firstOfEachName(fields)
         self.isPreviewed = isPreviewed
         self.staysUntilSent = staysUntilSent
         focus = fields.isEmpty ? .send : .field(0)
+    }
+
+    private static func firstOfEachName(_ fields: [FormField]) -> [FormField] {
+        var names = Set<FormField.Name>()
+        return fields.filter { names.insert($0.name).inserted }
     }
 
     /// The part of a name.
@@ -76,7 +83,7 @@ public struct WritingForm: Hashable, Sendable {
 
     /// True if there is a text that would be a pity to lose.
     public var hasText: Bool {
-        fields.contains { $0.editedText.map { !TextLimit.trimmed($0.text).isEmpty } ?? false }
+        fields.contains { $0.editedText.map { TextCleaning.showsSomething($0.text) } ?? false }
     }
 
     /// Takes the contents of a draft; parts that it does not name stay as they are.
@@ -221,12 +228,14 @@ extension WritingForm {
         guard case .field(let index) = focus else { return }
         switch fields[index].content {
         case .choice(let options, let selected) where !options.isEmpty:
-            let next = (selected + steps) % options.count
+            let next = (selected + steps % options.count) % options.count
             fields[index].content = .choice(
                 options: options, selected: (next + options.count) % options.count)
         case .toggle(let isOn) where !steps.isMultiple(of: 2):
             fields[index].content = .toggle(!isOn)
-        case .stars(let stars): choose(stars: max(stars + steps, min(stars, 1)))
+        case .stars(let stars):
+            let steps = min(max(steps, -StarPicker.maximumStars), StarPicker.maximumStars)
+            choose(stars: max(stars + steps, min(stars, 1)))
         case .choice, .toggle, .text, .address: break
         }
     }
@@ -238,7 +247,7 @@ extension WritingForm {
 
     /// An editor that left nothing has lost nothing.
     private mutating func take(edited: String?) {
-        guard let edited, !TextLimit.trimmed(edited).isEmpty else {
+        guard let edited, TextCleaning.showsSomething(edited) else {
             notice = .editorLeftNothing
             return
         }

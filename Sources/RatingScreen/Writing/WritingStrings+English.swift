@@ -23,7 +23,7 @@ extension WritingStrings {
             }
         },
         send: "Send",
-        remaining: { count in count >= 0 ? "\(count) left" : "\(-count) too many" },
+        remaining: { count in count >= 0 ? "\(count) left" : "\(count.magnitude) too many" },
         fault: { fault in
             switch fault {
             case .empty: "This is still empty."

@@ -61,7 +61,7 @@ public struct FeedbackDraft: Hashable, Sendable {
     public func checked(limits: Limits = .standard) throws(FeedbackFault) -> Feedback {
         if let fault = limits.text.fault(in: text) { throw .text(fault) }
         let reply = MailAddress(replyAddress)
-        if reply == nil, !TextLimit.trimmed(replyAddress).isEmpty { throw .replyAddress }
+        if reply == nil, TextCleaning.showsSomething(replyAddress) { throw .replyAddress }
         if attachments.count > limits.attachments {
             throw .tooManyAttachments(maximum: limits.attachments)
         }

@@ -2,9 +2,9 @@
 public struct ReviewSubmission: Hashable, Sendable {
     /// Stars, 1…5.
     public let stars: Int
-    /// The headline, as it was written.
+    /// The headline, as it was written; empty if it shows nothing.
     public let title: String
-    /// The text, as it was written.
+    /// The text, as it was written; empty if it shows nothing.
     public let text: String
     /// The name to sign it with, or nil for none.
     public let author: String?
@@ -17,7 +17,7 @@ public struct ReviewSubmission: Hashable, Sendable {
     /// The same for every attempt to send this review, so that it is never taken twice.
     public let idempotencyKey: String
 
-    /// Makes a submission.
+    /// Creates a submission; texts that show nothing are empty, and such a name is nil.
     ///
     /// - Parameter stars: Moved into 1…5.
     public init(
@@ -25,9 +25,9 @@ public struct ReviewSubmission: Hashable, Sendable {
         locale: String, distribution: String, idempotencyKey: String
     ) {
         self.stars = min(max(stars, 1), 5)
-        self.title = title
-        self.text = text
-        self.author = author
+        self.title = TextCleaning.visible(title)
+        self.text = TextCleaning.visible(text)
+        self.author = author.flatMap { TextCleaning.showsSomething($0) ? $0 : nil }
         self.appVersion = appVersion
         self.locale = locale
         self.distribution = distribution

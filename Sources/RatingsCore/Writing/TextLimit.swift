@@ -8,10 +8,17 @@ public struct TextLimit: Hashable, Sendable {
         case characters
     }
 
-    /// The least that a text must have without the white space at its ends; 0 lets it be empty.
-    public var minimum: Int
+    /// The numbers that a limit can have; others are moved into them.
+    public static let range = 0...1_000_000_000
+
+    /// The least that a text must show without the white space at its ends; 0 lets it be empty.
+    public var minimum: Int {
+        didSet { minimum = Self.clamped(minimum) }
+    }
     /// The most that a text may have; equal passes.
-    public var maximum: Int
+    public var maximum: Int {
+        didSet { maximum = Self.clamped(maximum) }
+    }
     /// What is counted.
     public var unit: Unit
     /// Whether white space at the ends counts towards the maximum.
@@ -19,13 +26,13 @@ public struct TextLimit: Hashable, Sendable {
     /// Characters that the text must not hold.
     public var forbidden: Set<Character>
 
-    /// Makes a limit.
+    /// Creates a limit; numbers out of ``range`` are moved into it.
     public init(
         minimum: Int = 0, maximum: Int, unit: Unit, countsEnds: Bool,
         forbidden: Set<Character> = []
     ) {
-        self.minimum = minimum
-        self.maximum = maximum
+        self.minimum = Self.clamped(minimum)
+        self.maximum = Self.clamped(maximum)
         self.unit = unit
         self.countsEnds = countsEnds
         self.forbidden = forbidden
@@ -50,13 +57,15 @@ public struct TextLimit: Hashable, Sendable {
     public func remaining(_ text: String) -> Int { maximum - count(text) }
 
     /// What is wrong with a text; nil if nothing is.
+    ///
+    /// Characters that show nothing count towards the maximum, as a server counts them, but not towards
+    /// the minimum.
     public func fault(in text: String) -> TextFault? {
-        let trimmed = Self.trimmed(text)
-        if minimum > 0, trimmed.isEmpty { return .empty }
+        if minimum > 0, !TextCleaning.showsSomething(text) { return .empty }
         let excess = -remaining(text)
         if excess > 0 { return .tooLong(by: excess) }
         if let character = text.first(where: forbidden.contains) { return .forbidden(character) }
-        let missing = minimum - length(trimmed)
+        let missing = minimum - shownLength(Self.trimmed(text))
         return missing > 0 ? .tooShort(by: missing) : nil
     }
 
@@ -65,6 +74,19 @@ public struct TextLimit: Hashable, Sendable {
         let start = text.drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return start[...last]
+    }
+
+    private static func clamped(_ number: Int) -> Int {
+        min(max(number, range.lowerBound), range.upperBound)
+    }
+
+    /// The length without what only fills the text.
+    private func shownLength(_ text: Substring) -> Int {
+        switch unit {
+        case .scalars: text.unicodeScalars.count { !TextCleaning.isFiller($0) }
+        case .characters:
+            text.count { !$0.unicodeScalars.allSatisfy(TextCleaning.isFiller) }
+        }
     }
 
     private func length(_ text: Substring) -> Int {

@@ -62,11 +62,13 @@ struct AppStoreRecord: Decodable, Hashable {
         }
         self.number = number
         bundleID = try row.looseText(.bundleId)
-        let average = Self.average(row.looseNumber(.averageUserRating))
+        let average = row.looseNumber(.averageUserRating)
+        let known = LooseSummary(
+            average: average,
+            total: Self.count(row.looseNumber(.userRatingCount), average: average))
         summary = RatingSummary(
-            averageRating: average,
-            totalRatings: Self.count(row.looseNumber(.userRatingCount), average: average),
-            appName: try? row.looseText(.trackName))
+            averageRating: known.averageRating, totalRatings: known.totalRatings,
+            appName: try? row.looseText(.trackName), problems: known.problems)
     }
 
     /// True if this is the app's number or its bundle id.
@@ -74,14 +76,10 @@ struct AppStoreRecord: Decodable, Hashable {
         number == name || bundleID?.lowercased() == name.lowercased()
     }
 
-    /// Apple leaves both away where nobody has rated; a count that is missing or broken alone is unknown.
-    private static func count(_ number: LooseNumber, average: Double?) -> Int? {
-        guard number != .missing else { return average == nil ? 0 : nil }
-        return number.count.flatMap { $0 >= 0 ? $0 : nil }
-    }
-
-    /// An average of 0 is that of an app without ratings.
-    private static func average(_ number: LooseNumber) -> Double? {
-        number.value.flatMap { $0 > 0 && $0 <= 5 ? $0 : nil }
+    /// Apple leaves both away, or sends an average of 0, where nobody has rated; a count that is missing
+    /// alone is unknown.
+    private static func count(_ number: LooseNumber, average: LooseNumber) -> LooseNumber {
+        let isUnrated = average == .missing || average.value == 0
+        return number == .missing && isUnrated ? .whole(0) : number
     }
 }

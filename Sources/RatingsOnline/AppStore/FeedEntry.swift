@@ -31,13 +31,15 @@ struct FeedEntry: Decodable {
         guard let stars = LooseNumber(text: rating).stars else { return .unreadable }
         do {
             let author = try? entry.nestedContainer(keyedBy: Key.self, forKey: .author)
+            let date = LooseDate(text: try label(entry, .updated))
             return .review(
                 Review(
                     title: try label(entry, .title) ?? "",
                     content: try label(entry, .content) ?? "", rating: stars,
                     author: try author.flatMap { try label($0, .name) },
-                    date: try label(entry, .updated).flatMap(ProviderStamp.date),
-                    id: try label(entry, .id), version: try label(entry, .version)))
+                    date: date.date,
+                    id: try label(entry, .id), version: try label(entry, .version)),
+                hasUnreadableDate: date == .unreadable)
         } catch {
             return .unreadable
         }

@@ -93,10 +93,12 @@ private struct FeedXMLReader {
     private var element: ReviewGathering.Element? {
         guard let rating = entry["im:rating"] else { return nil }
         guard let stars = LooseNumber(text: rating).stars else { return .unreadable }
+        let date = LooseDate(text: entry["updated"])
         return .review(
             Review(
                 title: entry["title"] ?? "", content: entry["content"] ?? "", rating: stars,
-                author: entry["author/name"], date: entry["updated"].flatMap(ProviderStamp.date),
-                id: entry["id"], version: entry["im:version"]))
+                author: entry["author/name"], date: date.date,
+                id: entry["id"], version: entry["im:version"]),
+            hasUnreadableDate: date == .unreadable)
     }
 }

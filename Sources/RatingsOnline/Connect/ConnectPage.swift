@@ -49,11 +49,13 @@ private struct ConnectReview: Decodable {
     ) throws -> ReviewGathering.Element {
         let attributes = try resource.nestedContainer(keyedBy: Key.self, forKey: .attributes)
         guard let stars = attributes.looseNumber(.rating).stars else { return .unreadable }
+        let date = attributes.looseDate(.createdDate)
         return .review(
             Review(
                 title: try attributes.looseText(.title) ?? "",
                 content: try attributes.looseText(.body) ?? "", rating: stars,
                 author: try attributes.looseText(.reviewerNickname),
-                date: attributes.looseDate(.createdDate), id: try resource.looseName(.id)))
+                date: date.date, id: try resource.looseName(.id)),
+            hasUnreadableDate: date == .unreadable)
     }
 }

@@ -56,7 +56,7 @@ struct ODRSNewReview: Hashable, Sendable, Encodable {
         author = text(earlier.author ?? "", else: Self.nobody)
         summary = earlier.summary
         description = earlier.description
-        rating = earlier.rating
+        rating = earlier.rating ?? review.rating
     }
 
     /// True if the server has this already, as it would write it.

@@ -8,8 +8,8 @@ import RatingsProviders
 /// What a person has at the server already: one review of an app at most.
 struct ODRSOwnReview: Hashable, Sendable {
     let id: Int
-    /// Per cent, 1…100.
-    let rating: Int
+    /// Per cent, 1…100; nil if the server sent none that can be read.
+    let rating: Int?
     let summary: String
     let description: String
     let version: String
@@ -47,6 +47,7 @@ struct ODRSOwnReviews: Decodable {
             case userHash = "user_hash"
             case userKey = "user_skey"
             case distribution = "distro"
+            case deleted = "date_deleted"
         }
 
         init(from decoder: any Decoder) {
@@ -58,10 +59,10 @@ struct ODRSOwnReviews: Decodable {
 
         private static func review(_ item: KeyedDecodingContainer<Key>) throws -> ODRSOwnReview? {
             // Without a number it is the element that only hands out the person's key.
-            guard let id = item.looseNumber(.reviewID).count else { return nil }
-            let percent = item.looseNumber(.rating).value ?? 0
+            guard let id = item.looseNumber(.reviewID).count, !item.isMarkedDeleted(.deleted)
+            else { return nil }
             return ODRSOwnReview(
-                id: id, rating: Int(min(max(percent.rounded(), 1), 100)),
+                id: id, rating: item.looseNumber(.rating).rounded(into: 1...100),
                 summary: try item.looseText(.summary) ?? "",
                 description: try item.looseText(.description) ?? "",
                 version: try item.looseText(.version) ?? "",

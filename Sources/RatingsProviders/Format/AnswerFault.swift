@@ -17,7 +17,9 @@ enum AnswerFault: Hashable {
     case unreadableAverage
     case unreadableCount
     case reviewsNotAList
+    case unreadableHistogram
     case reviewsSkipped(count: Int, of: Int)
+    case datesUnreadable(count: Int, of: Int)
 
     /// Finds out what bytes are that cannot be read as JSON.
     init(unreadable data: Data) {
@@ -33,6 +35,20 @@ enum AnswerFault: Hashable {
     /// The error that a person reads; it never quotes the answer.
     var error: AppRatingError { AppRatingError(.malformed, message: message) }
 
+    /// What it is called where the rest of the answer can be used.
+    func problem(_ part: RatingProblem.Part) -> RatingProblem {
+        RatingProblem(part: part, error: error)
+    }
+
+    /// What was passed over in a list of reviews: whole elements, and dates.
+    static func problems(skipped: Int, undated: Int, of count: Int) -> [RatingProblem] {
+        let faults: [AnswerFault?] = [
+            skipped > 0 ? .reviewsSkipped(count: skipped, of: count) : nil,
+            undated > 0 ? .datesUnreadable(count: undated, of: count - skipped) : nil,
+        ]
+        return faults.compactMap { $0?.problem(.reviews) }
+    }
+
     private var message: String {
         switch self {
         case .empty: "The answer is empty."
@@ -45,8 +61,11 @@ enum AnswerFault: Hashable {
         case .unreadableAverage: "The average could not be read."
         case .unreadableCount: "The number of ratings could not be read."
         case .reviewsNotAList: "The reviews are not a list."
+        case .unreadableHistogram: "The counts by stars could not be read."
         case .reviewsSkipped(let count, let total):
             "\(count) of \(total) reviews could not be read."
+        case .datesUnreadable(let count, let total):
+            "\(count) of \(total) review dates could not be read."
         }
     }
 }

@@ -1,8 +1,11 @@
 import RatingsCore
 
-/// The counts by stars; nil if one of them is no count.
+/// The counts by stars.
 struct HistogramElement: Decodable {
+    /// The counts, or nil if there are none or one of them is no count.
     let histogram: RatingHistogram?
+    /// True if there are counts that cannot be used.
+    let isUnreadable: Bool
 
     private enum Key: String, CodingKey, CaseIterable {
         case one = "1"
@@ -19,5 +22,6 @@ struct HistogramElement: Decodable {
         let counts = numbers.compactMap { $0 == .missing ? 0 : $0.count }
         let isKnown = numbers.contains { $0 != .missing }
         histogram = isKnown ? RatingHistogram(addable: counts) : nil
+        isUnreadable = isKnown && histogram == nil
     }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
-
 extension KeyedDecodingContainer {
     /// The text under a key; nil if it is missing, null or not a text.
     ///
@@ -40,9 +34,9 @@ extension KeyedDecodingContainer {
         return .unreadable
     }
 
-    /// The instant under a key; nil if it is none that can be read.
-    package func looseDate(_ key: Key) -> Date? {
-        if let text = try? looseText(key) { return ProviderStamp.date(text) }
-        return looseNumber(key).value.flatMap(ProviderStamp.date)
+    /// The instant under a key.
+    package func looseDate(_ key: Key) -> LooseDate {
+        if let text = try? looseText(key) { return LooseDate(text: text) }
+        return LooseDate(number: looseNumber(key))
     }
 }

@@ -48,7 +48,17 @@ package enum LooseNumber: Hashable, Sendable {
     package var stars: Int? {
         guard let rounded = value?.rounded(.toNearestOrAwayFromZero), (1...5).contains(rounded)
         else { return nil }
-        return Int(rounded)
+        return Int(exactly: rounded)
+    }
+
+    /// The number rounded half away from zero and moved into a range; nil if there is none, or a NaN.
+    package func rounded(into range: ClosedRange<Int>) -> Int? {
+        guard let rounded = value?.rounded(.toNearestOrAwayFromZero), !rounded.isNaN else {
+            return nil
+        }
+        if rounded <= Double(range.lowerBound) { return range.lowerBound }
+        if rounded >= Double(range.upperBound) { return range.upperBound }
+        return Int(exactly: rounded)
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D) ~= byte }

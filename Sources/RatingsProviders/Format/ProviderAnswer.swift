@@ -29,72 +29,53 @@ struct ProviderAnswer: Decodable {
         guard Key.parts.contains(where: answer.contains) else {
             return .failure(AnswerFault.noRatings.error)
         }
-        return Result { () throws(AppRatingError) in
-            var problems = Problems(known: declaredProblems(answer))
-            let total = try total(answer, &problems)
-            let average = try average(answer, &problems)
-            let reviews = reviews(answer, &problems)
-            return AppRatingResponse(
-                averageRating: total == 0 ? nil : average,
-                totalRatings: total,
-                reviews: reviews,
-                histogram: (try? answer.decode(HistogramElement.self, forKey: .histogram))?
-                    .histogram,
-                appName: try? answer.looseText(.appName),
+        var problems = declaredProblems(answer)
+        let summary = LooseSummary(
+            average: answer.looseNumber(.averageRating), total: answer.looseNumber(.totalRatings))
+        problems += summary.problems
+        let histogram = histogram(answer, &problems)
+        let reviews = reviews(answer, &problems)
+        return .success(
+            AppRatingResponse(
+                averageRating: summary.averageRating, totalRatings: summary.totalRatings,
+                reviews: reviews, histogram: histogram, appName: try? answer.looseText(.appName),
                 reviewPage: (try? answer.looseText(.reviewPage)).flatMap(WebAddress.init),
-                problems: problems.all)
-        }
+                problems: problems))
     }
 
-    private static func total(
-        _ answer: Container, _ problems: inout Problems
-    ) throws(AppRatingError) -> Int? {
-        let number = answer.looseNumber(.totalRatings)
-        if let value = number.value, value < 0 { throw AnswerFault.negativeCount.error }
-        if number != .missing, number.count == nil {
-            problems.add(.ratings, .unreadableCount)
-        }
-        return number.count
-    }
-
-    private static func average(
-        _ answer: Container, _ problems: inout Problems
-    ) throws(AppRatingError) -> Double? {
-        let number = answer.looseNumber(.averageRating)
-        guard let value = number.value else {
-            if number == .unreadable { problems.add(.ratings, .unreadableAverage) }
+    private static func histogram(
+        _ answer: Container, _ problems: inout [RatingProblem]
+    ) -> RatingHistogram? {
+        do {
+            let element = try answer.decodeIfPresent(HistogramElement.self, forKey: .histogram)
+            if element?.isUnreadable == true {
+                problems.append(AnswerFault.unreadableHistogram.problem(.ratings))
+            }
+            return element?.histogram
+        } catch {
+            problems.append(AnswerFault.unreadableHistogram.problem(.ratings))
             return nil
         }
-        guard (0...5).contains(value) else { throw AnswerFault.averageOutOfRange.error }
-        return value == 0 ? nil : value
     }
 
-    private static func reviews(_ answer: Container, _ problems: inout Problems) -> [Review]? {
+    private static func reviews(
+        _ answer: Container, _ problems: inout [RatingProblem]
+    ) -> [Review]? {
         do {
             guard let list = try answer.decodeIfPresent(ReviewList.self, forKey: .reviews) else {
                 return nil
             }
-            if let fault = list.fault { problems.add(.reviews, fault) }
+            problems += list.problems
             return list.reviews
         } catch {
-            problems.add(.reviews, .reviewsNotAList)
+            problems.append(AnswerFault.reviewsNotAList.problem(.reviews))
             return nil
         }
     }
 
+    /// What the answer itself says is missing.
     private static func declaredProblems(_ answer: Container) -> [RatingProblem] {
         let elements = try? answer.decode([ProblemElement?].self, forKey: .problems)
         return (elements ?? []).compactMap { $0?.problem }
-    }
-
-    /// What the answer says is missing, then what was found to be.
-    private struct Problems {
-        private(set) var all: [RatingProblem]
-
-        init(known: [RatingProblem]) { all = known }
-
-        mutating func add(_ part: RatingProblem.Part, _ fault: AnswerFault) {
-            all.append(RatingProblem(part: part, error: fault.error))
-        }
     }
 }

@@ -16,14 +16,14 @@ public enum ProviderFormat {
 
     /// Reads an answer, element by element: what is spoiled costs itself and is named in `problems`.
     ///
-    /// - Numbers may be written as texts. An average of 0 and an average of no ratings are unknown.
+    /// - Numbers may be written as texts. An average of 0 and an average of no ratings are unknown, and so
+    ///   are an average outside 0…5 and a negative count; rounding noise of 0.01 is taken off.
     /// - A review without a rating of 1…5 (halves round up) or with broken text is passed over, and so
     ///   is a second one of the same id.
-    /// - Dates are RFC 3339, UTC where no zone is named, or seconds or milliseconds since 1970; others
-    ///   are unknown.
+    /// - Dates are RFC 3339, with the time or without, UTC where no zone is named, or seconds or
+    ///   milliseconds since 1970; others are unknown.
     /// - Throws: The error that the answer reports, or AppRatingError/Kind/malformed for what is no
-    ///   JSON object of ratings, an average outside 0…5 and a negative count. No message quotes the
-    ///   answer.
+    ///   JSON object of ratings. No message quotes the answer.
     public static func decode(_ data: Data) throws(AppRatingError) -> AppRatingResponse {
         try answer(in: data).get()
     }

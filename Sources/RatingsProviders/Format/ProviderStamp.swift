@@ -14,9 +14,11 @@ package enum ProviderStamp {
     /// The first instant of the year 10000, which RFC 3339 cannot write.
     private static let endSeconds = 253_402_300_800.0
 
-    /// Reads RFC 3339 or digits; nil for anything else.
+    /// Reads RFC 3339, with the time or without, or digits; nil for anything else.
+    ///
+    /// Where no zone is named it is UTC.
     package static func date(_ text: String) -> Date? {
-        if let date = RFC3339.date(text) { return date }
+        if let date = RFC3339.looseDate(text) { return date }
         return LooseNumber(text: text).value.flatMap(date)
     }
 

@@ -5,7 +5,7 @@ package struct ReviewGathering: Sendable {
     /// One element of a source's list.
     package enum Element: Hashable, Sendable {
         /// A review, and what makes it one with another; nil is its id.
-        case review(Review, identity: String? = nil)
+        case review(Review, identity: String? = nil, hasUnreadableDate: Bool = false)
         /// Something that should have been one.
         case unreadable
     }
@@ -14,6 +14,7 @@ package struct ReviewGathering: Sendable {
     package private(set) var reviews: [Review] = []
     private var known: Set<String> = []
     private var unreadableCount = 0
+    private var undatedCount = 0
     private var elementCount = 0
 
     package init() {}
@@ -23,7 +24,8 @@ package struct ReviewGathering: Sendable {
         for element in elements {
             elementCount += 1
             switch element {
-            case .review(let review, let identity):
+            case .review(let review, let identity, let hasUnreadableDate):
+                if hasUnreadableDate { undatedCount += 1 }
                 if known.insert(identity ?? Self.identity(of: review)).inserted {
                     reviews.append(review)
                 }
@@ -32,11 +34,9 @@ package struct ReviewGathering: Sendable {
         }
     }
 
-    /// What was passed over, or nil if nothing was.
-    package var problem: RatingProblem? {
-        guard unreadableCount > 0 else { return nil }
-        let fault = AnswerFault.reviewsSkipped(count: unreadableCount, of: elementCount)
-        return RatingProblem(part: .reviews, error: fault.error)
+    /// What was passed over.
+    package var problems: [RatingProblem] {
+        AnswerFault.problems(skipped: unreadableCount, undated: undatedCount, of: elementCount)
     }
 
     /// Its id; without one two reviews of one author, date and title are the same.

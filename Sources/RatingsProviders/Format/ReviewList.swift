@@ -4,16 +4,17 @@ import RatingsCore
 struct ReviewList: Decodable {
     /// The reviews in the list's order, the first of each id.
     let reviews: [Review]
-    /// What was passed over, or nil if nothing was.
-    let fault: AnswerFault?
+    /// What was passed over.
+    let problems: [RatingProblem]
 
     init(from decoder: any Decoder) throws {
         // An element that is null is not even asked to decode itself, hence the optional.
         let elements = try [ReviewElement?](from: decoder)
         let readable = elements.compactMap { $0?.review }
-        let skipped = elements.count - readable.count
         reviews = Self.firstOfEachID(readable)
-        fault = skipped > 0 ? .reviewsSkipped(count: skipped, of: elements.count) : nil
+        let undated = elements.count { $0?.hasUnreadableDate == true }
+        problems = AnswerFault.problems(
+            skipped: elements.count - readable.count, undated: undated, of: elements.count)
     }
 
     /// Without an id nothing says that two equal reviews are one: both stay.

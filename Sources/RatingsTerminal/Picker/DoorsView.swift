@@ -18,13 +18,13 @@ struct DoorsView: RatingPopupView {
         repertoire: TextShaper.Repertoire, strings: RatingScreenStrings
     ) {
         self.content = content
-        self.size = size
+        self.size = Canvas.possible(size)
         self.theme = theme
         self.strings = strings
         shaper = TextShaper(repertoire: repertoire)
     }
 
-    mutating func resize(to size: Size) { self.size = size }
+    mutating func resize(to size: Size) { self.size = Canvas.possible(size) }
 
     mutating func drawPopup(over screen: Canvas) -> Canvas {
         var painter = Painter(canvas: screen, shaper: shaper)

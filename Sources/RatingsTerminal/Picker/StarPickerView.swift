@@ -22,7 +22,7 @@ public struct StarPickerView {
         repertoire: TextShaper.Repertoire = .unicode, strings: RatingScreenStrings = .english
     ) {
         self.picker = picker
-        self.size = size
+        self.size = Canvas.possible(size)
         self.theme = theme
         self.strings = strings
         shaper = TextShaper(repertoire: repertoire)
@@ -33,7 +33,7 @@ public struct StarPickerView {
     public var showsPicker: Bool { layout.form != .tooSmall }
 
     /// Makes the view fit a window of another size.
-    public mutating func resize(to size: Size) { self.size = size }
+    public mutating func resize(to size: Size) { self.size = Canvas.possible(size) }
 
     /// Draws the picker in its window.
     ///

@@ -26,6 +26,8 @@ struct DraftPacing {
     func millisecondsLeft(at instant: Double) -> Int? {
         guard let firstChange else { return nil }
         let due = min(lastChange + Self.pauseSeconds, firstChange + Self.maximumSeconds)
-        return Int((max(due - instant, 0) * 1_000).rounded(.up))
+        // Nobody knows what a host's clock shows: no wait is longer than the longest there is.
+        guard due - instant > 0 else { return 0 }
+        return Int((min(due - instant, Self.maximumSeconds) * 1_000).rounded(.up))
     }
 }

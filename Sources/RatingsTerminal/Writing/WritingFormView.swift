@@ -34,7 +34,7 @@ public struct WritingFormView {
         repertoire: TextShaper.Repertoire = .unicode, strings: RatingScreenStrings = .english
     ) {
         self.form = form
-        self.size = size
+        self.size = Canvas.possible(size)
         self.theme = theme
         self.strings = strings
         shaper = TextShaper(repertoire: repertoire)
@@ -46,7 +46,7 @@ public struct WritingFormView {
     }
 
     /// Makes the view fit a window of another size.
-    public mutating func resize(to size: Size) { self.size = size }
+    public mutating func resize(to size: Size) { self.size = Canvas.possible(size) }
 
     /// Draws the form in its window, the text cursor in it.
     public mutating func draw() -> Frame {

@@ -37,6 +37,7 @@ struct Main {
         case .receipt: { check(.receipt, $0, $1) }
         case .memory: { check(.memory, $0, $1) }
         case .document: { check(.document, $0, $1) }
+        case .values: { check(.values, $0, $1) }
         }
     }
 }

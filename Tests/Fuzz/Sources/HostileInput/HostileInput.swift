@@ -18,6 +18,8 @@ public enum HostileInput {
         case memory
         /// The bytes are what is to be sent.
         case document
+        /// The bytes choose public values of every kind.
+        case values
 
         /// The promise that does not hold for these bytes, in one sentence; nil if all do.
         public func brokenPromise(by bytes: [UInt8]) -> String? {
@@ -36,6 +38,9 @@ public enum HostileInput {
                 case .receipt: try HostileReceipt(bytes, .endpoint).check()
                 case .memory: try HostileMemory(bytes).check()
                 case .document: try HostileDocument(bytes).check()
+                case .values:
+                    var values = HostileValues(bytes)
+                    try values.check()
                 }
                 return nil
             } catch {

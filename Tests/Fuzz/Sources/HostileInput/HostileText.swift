@@ -13,6 +13,7 @@ struct HostileText {
 
     func check() throws(HostileInput.BrokenPromise) {
         try checkCleaning()
+        try checkShowing()
         for repertoire in [TextShaper.Repertoire.unicode, .ascii] {
             var shaper = TextShaper(repertoire: repertoire)
             let shaped = shaper.shape(text)
@@ -31,6 +32,21 @@ struct HostileText {
             try HarmlessText.check(withoutTabs, from: "a cleaned text")
             try HostileInput.require(clean(cleaned) == cleaned, "cleaning twice is not as once")
         }
+    }
+
+    /// What shows something has a cell that is not blank, on whatever terminal.
+    private func checkShowing() throws(HostileInput.BrokenPromise) {
+        guard TextCleaning.showsSomething(text) else {
+            return try HostileInput.require(
+                TextCleaning.name(text) == nil && TextCleaning.lines(text).isEmpty,
+                "a text that shows nothing is not empty")
+        }
+        try HostileInput.require(
+            TextCleaning.name(text) != nil, "a text that shows something is no name")
+        var shaper = TextShaper()
+        let canvas = Painter.line(text, &shaper)
+        try HostileInput.require(
+            canvas.contains { $0.scalar != " " }, "a text that shows something is blank")
     }
 
     private func check(
@@ -61,5 +77,15 @@ struct HostileText {
         painter.drawCentered(text, in: Rect(size), y: 3)
         try WholePicture.check(painter.canvas, size: size)
         try WholePicture.checkExports(of: painter.canvas)
+    }
+}
+
+extension Painter {
+    /// The cells of a text, its lines one behind the other.
+    fileprivate static func line(_ text: String, _ shaper: inout TextShaper) -> ArraySlice<Cell> {
+        let shaped = shaper.shape(text)
+        var painter = Painter(size: Size(width: shaped.width, height: 1), shaper: shaper)
+        painter.draw(shaped, at: Position(x: 0, y: 0))
+        return painter.canvas.row(0)
     }
 }
