@@ -65,8 +65,10 @@ install: release ## install commands, manual and completions under PREFIX (/usr/
 	install -m 755 $(addprefix $(DIST)/,$(COMMANDS)) $(DESTDIR)$(PREFIX)/bin
 	$(DIST)/ratings --man > $(SHARE)/man/man1/ratings.1
 	$(DIST)/ratings completions bash > $(SHARE)/bash-completion/completions/ratings
+	ln -sf ratings $(SHARE)/bash-completion/completions/ratings-online
 	$(DIST)/ratings completions zsh > $(SHARE)/zsh/site-functions/_ratings
 	$(DIST)/ratings completions fish > $(SHARE)/fish/vendor_completions.d/ratings.fish
+	ln -sf ratings.fish $(SHARE)/fish/vendor_completions.d/ratings-online.fish
 
 pictures: release ## draw the README's pictures anew
 	$(SNAPSHOT) mock:withMockReviews --format svg > $(PICTURES)/loaded.svg

@@ -13,6 +13,11 @@ import Darwin
 /// Its own line editing stays in force. While it is open, the signals that end a program are noted and
 /// told by ``nextLine(timeoutMilliseconds:)``.
 package final class TerminalLines: LineFront {
+    /// Who typed nothing for so long has ended; the parts of a paste come faster, over a network too.
+    private static let quietMilliseconds = 50
+    /// No paste is waited for longer than this.
+    private static let patienceMilliseconds = 2_000
+
     package let waker: Waker
     /// True if the terminal takes all of Unicode; else only ASCII should be written.
     package let usesUTF8: Bool
@@ -80,9 +85,20 @@ package final class TerminalLines: LineFront {
             if readiness.contains(.hangUp) {
                 isGone = true
             } else if readiness.contains(.input) {
-                isGone = !readInput()
+                readInput()
             }
         }
+    }
+
+    package func dropTypedAhead() {
+        guard !isClosed else { return }
+        assembler = LineAssembler()
+        let patience = Deadline(milliseconds: Self.patienceMilliseconds)
+        repeat {
+            device.discardInput()
+        } while moreIsTyped() && !patience.isOver
+        // A line that has no end yet is not seen by a wait.
+        device.discardInput()
     }
 
     /// Puts back what was changed.
@@ -109,7 +125,22 @@ package final class TerminalLines: LineFront {
         return device
     }
 
+    /// True as soon as a line comes in, false after a moment without one.
+    private func moreIsTyped() -> Bool {
+        let quiet = Deadline(milliseconds: Self.quietMilliseconds)
+        while !quiet.isOver, !isGone, restore_ending() == 0 {
+            let readiness = device.wait(waking: wake, until: quiet)
+            if readiness.contains(.wake) { wake.drain() }
+            if readiness.contains(.hangUp) { isGone = true }
+            if readiness.contains(.input) { return true }
+        }
+        return false
+    }
+
     /// What was typed before the question was meant for another program and is dropped.
+    ///
+    /// A terminal that a crashed program left raw is read line by line all the same. With UTF-8 a
+    /// Backspace takes a whole character.
     private func take() throws(TerminalObstacle) {
         let refusal = restore_arm(device.descriptor, wake.wakingNumber, false)
         guard refusal == 0 else {
@@ -119,6 +150,8 @@ package final class TerminalLines: LineFront {
         var settings = device.settings
         settings.c_lflag |= tcflag_t(ICANON | ECHO | ISIG)
         settings.c_iflag |= tcflag_t(ICRNL)
+        settings.c_iflag &= ~tcflag_t(IGNCR | INLCR)
+        if usesUTF8 { settings.c_iflag |= tcflag_t(IUTF8) }
         device.settings = settings
         device.discardInput()
     }
@@ -130,16 +163,25 @@ package final class TerminalLines: LineFront {
             reportedSignal = signal
             return .ended(.signal(signal))
         }
-        if let line = assembler.next() { return .line(line) }
+        if let event = assembler.next() { return event }
         if isGone { return .ended(.hangUp) }
         return wake.takeWoken() ? .woken : nil
     }
 
-    /// Reads once; false at the end of input.
-    private func readInput() -> Bool {
+    /// Reads once; nothing to read is Ctrl-D where the terminal is still there.
+    private func readInput() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = read(device.descriptor, &buffer, buffer.count)
-        if count > 0 { assembler.append(buffer.prefix(count)) }
-        return count > 0 || count < 0 && errno == EINTR
+        if count > 0 {
+            assembler.append(buffer.prefix(count))
+        } else if count == 0, !isHungUp {
+            assembler.endFile()
+        } else if count == 0 || errno != EINTR {
+            isGone = true
+        }
+    }
+
+    private var isHungUp: Bool {
+        device.wait(waking: wake, until: Deadline(milliseconds: 0)).contains(.hangUp)
     }
 }

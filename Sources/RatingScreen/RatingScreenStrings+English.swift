@@ -36,7 +36,8 @@ extension RatingScreenStrings {
             windowTooSmall: "Please make the window larger.",
             position: { first, last, count in "\(first)–\(last) of \(count)" },
             question: { choices in "Your answer — \(choices):" },
-            notUnderstood: "Please answer with one of the letters."),
+            notUnderstood:
+                "Please answer with a number, a letter in brackets or the full words."),
         picker: .english, writing: .english)
 }
 

@@ -14,34 +14,41 @@ extension PageHandOff {
     ///
     /// - Parameters:
     ///   - variables: The variables of this process.
-    ///   - look: How things look.
+    ///   - look: How things look; in plain lines no code is drawn.
     ///   - address: The descriptor to which the address is written, or nil for none.
-    ///   - code: The descriptor to which a code is drawn, if it is a terminal.
+    ///   - terminal: The descriptor for what has to be on the terminal; where it is none, the terminal is
+    ///     opened. Nil for none.
     package init(
         variables: [String: String], opensPage: Bool = true, look: TerminalLook,
-        address: Int32?, code: Int32?
+        address: Int32?, terminal: Int32?
     ) {
         let environment = TerminalEnvironment(variables)
+        let isAddressOnTerminal = address.map { isatty($0) == 1 } == true
         self.init(
             variables: variables, opensPage: opensPage,
-            writesLinks: address.map { isatty($0) == 1 } == true
+            writesLinks: isAddressOnTerminal && !look.isPlain
                 && Self.canWriteLinks(terminalType: environment.terminalType),
-            codeSurface: code.flatMap { Self.surface(on: $0, environment, look) },
+            surface: {
+                terminal.flatMap {
+                    Self.surface(
+                        on: $0, environment, look, showsPrintedAddress: isAddressOnTerminal)
+                }
+            },
             write: { text in address.map { Self.write(text, to: $0) } ?? false })
     }
 
     private static func surface(
-        on descriptor: Int32, _ environment: TerminalEnvironment, _ look: TerminalLook
-    ) -> CodeSurface? {
-        var window = winsize()
-        guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else {
-            return nil
-        }
+        on descriptor: Int32, _ environment: TerminalEnvironment, _ look: TerminalLook,
+        showsPrintedAddress: Bool
+    ) -> Surface? {
+        guard let terminal = OwnTerminal(descriptor) else { return nil }
         let locale = CharacterLocale(name: environment.characterLocaleName)
-        return CodeSurface(
-            size: Size(width: Int(window.ws_col), height: Int(window.ws_row)),
+        return Surface(
+            size: terminal.size,
             repertoire: look.isASCII || !locale.usesUTF8 ? .ascii : .unicode,
-            ink: ink(environment, look), write: { _ = write($0, to: descriptor) })
+            ink: look.isPlain ? nil : ink(environment, look),
+            showsPrintedAddress: showsPrintedAddress,
+            write: { write($0, to: terminal.descriptor) })
     }
 
     private static func ink(_ environment: TerminalEnvironment, _ look: TerminalLook) -> CodeInk {
@@ -55,5 +62,25 @@ extension PageHandOff {
     private static func write(_ text: String, to descriptor: Int32) -> Bool {
         fflush(nil)
         return (try? DescriptorOutput.send(Array(text.utf8), to: descriptor)) != nil
+    }
+}
+
+/// A terminal among this process's streams, else the one that the process was started from.
+private final class OwnTerminal: Sendable {
+    let descriptor: Int32
+    let size: Size
+    private let isOpened: Bool
+
+    init?(_ stream: Int32) {
+        isOpened = isatty(stream) != 1
+        descriptor = isOpened ? open("/dev/tty", O_WRONLY | O_CLOEXEC | O_NOCTTY) : stream
+        var window = winsize()
+        let isKnown = descriptor >= 0 && ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0
+        size = Size(width: Int(window.ws_col), height: Int(window.ws_row))
+        guard isKnown else { return nil }
+    }
+
+    deinit {
+        if isOpened, descriptor >= 0 { close(descriptor) }
     }
 }

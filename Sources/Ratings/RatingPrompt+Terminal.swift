@@ -116,7 +116,7 @@ extension RatingPrompt {
             let terminal = isatty(STDERR_FILENO) == 1 ? STDERR_FILENO : STDOUT_FILENO
             return PageHandOff(
                 variables: variables, opensPage: opensPage, look: look, address: terminal,
-                code: terminal
+                terminal: terminal
             ).handOff(page)
         }
     }

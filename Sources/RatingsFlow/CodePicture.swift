@@ -14,8 +14,8 @@ public enum CodeInk: Hashable, Sendable {
 struct CodePicture {
     /// The widths of the light border, the proper one first; cameras make do with less.
     private static let borders = [4, 2, 1]
-    /// Rows that are left for the address and the shell's prompt.
-    private static let otherRows = 2
+    /// Rows that are left for the address, the caption and the shell's prompt.
+    private static let otherRows = 3
     private static let whiteOnBlack = "\u{1B}[40;37;1m"
     private static let black = "\u{1B}[40m"
     private static let white = "\u{1B}[47m"

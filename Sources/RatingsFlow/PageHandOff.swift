@@ -1,34 +1,38 @@
-import RatingsProviders
 public import RatingsCore
 public import TerminalKit
 
-/// Takes a person to the review page: opens it, and prints its address in any case.
+/// Takes the user to the review page: prints its address and opens it.
 ///
-/// To be used when the screen is gone. Where there is no display, or the person sits at another machine,
-/// it also draws a code for a phone's camera, if libqrencode is installed.
+/// To be used when the screen is gone. Where nothing could be opened, or the user sits at another machine,
+/// the address is on the terminal in any case, with a code for a phone's camera if libqrencode is
+/// installed.
 public struct PageHandOff: Sendable {
-    /// How long a program that opens pages is waited for; one that takes longer has opened a browser.
-    private static let patienceMilliseconds = 1_000
-
-    /// The place for a code.
-    public struct CodeSurface: Sendable {
+    /// The terminal in front of the user.
+    public struct Surface: Sendable {
         /// The size of the window.
         public var size: Size
         /// Which characters it can show.
         public var repertoire: TextShaper.Repertoire
-        /// How dark and light are told apart.
-        public var ink: CodeInk
-        /// Writes text as it is.
-        public var write: @Sendable (String) -> Void
+        /// How dark and light are told apart; nil for a terminal on which no code is drawn.
+        public var ink: CodeInk?
+        /// True if the address that is printed appears on it.
+        public var showsPrintedAddress: Bool
+        /// The words around a code.
+        public var words: CodeStrings
+        /// Writes text as it is, and returns whether that went well.
+        public var write: @Sendable (String) -> Bool
 
-        /// Describes a place.
+        /// Describes a terminal.
         public init(
-            size: Size, repertoire: TextShaper.Repertoire, ink: CodeInk,
-            write: @escaping @Sendable (String) -> Void
+            size: Size, repertoire: TextShaper.Repertoire, ink: CodeInk?,
+            showsPrintedAddress: Bool, words: CodeStrings = .english,
+            write: @escaping @Sendable (String) -> Bool
         ) {
             self.size = size
             self.repertoire = repertoire
             self.ink = ink
+            self.showsPrintedAddress = showsPrintedAddress
+            self.words = words
             self.write = write
         }
     }
@@ -36,37 +40,43 @@ public struct PageHandOff: Sendable {
     private let variables: [String: String]
     private let opensPage: Bool
     private let writesLinks: Bool
-    private let codeSurface: CodeSurface?
+    private let surface: @Sendable () -> Surface?
     private let write: @Sendable (String) -> Bool
 
-    /// Makes a hand-off.
+    /// Creates a hand-off.
     ///
     /// - Parameters:
     ///   - variables: The variables of this process.
     ///   - opensPage: False if the address is only to be printed.
     ///   - writesLinks: True if the address is written to a terminal that can follow links.
-    ///   - codeSurface: Where a code may be drawn, or nil for nowhere.
-    ///   - write: Writes text as it is, and says whether that went well.
+    ///   - surface: Finds the terminal in front of the user, or nil if there is none; called when
+    ///     something is to be shown there.
+    ///   - write: Writes text as it is, and returns whether that went well.
     public init(
         variables: [String: String], opensPage: Bool = true, writesLinks: Bool = false,
-        codeSurface: CodeSurface? = nil, write: @escaping @Sendable (String) -> Bool
+        surface: @escaping @Sendable () -> Surface? = { nil },
+        write: @escaping @Sendable (String) -> Bool
     ) {
         self.variables = variables
         self.opensPage = opensPage
         self.writesLinks = writesLinks
-        self.codeSurface = codeSurface
+        self.surface = surface
         self.write = write
     }
 
-    /// Takes the person to a page.
+    /// Takes the user to a page.
     ///
-    /// - Returns: nil if it could be neither opened nor printed.
+    /// - Returns: nil if it could be neither opened nor shown.
     public func handOff(_ page: WebAddress) -> HandOffWay? {
         let isPrinted = write((writesLinks ? Self.link(to: page) : page.description) + "\n")
         let browsers = BrowserCommands(variables)
-        if !browsers.hasDisplay || browsers.isRemote { drawCode(page) }
-        if opensPage, Self.open(browsers.commands(for: page)) { return .opened }
-        return isPrinted ? .printed : nil
+        let isOpened = opensPage && PageOpener.open(browsers.commands(for: page))
+        let isElsewhere = browsers.isRemote || !browsers.hasDesktop
+        // What is opened and not printed is so on purpose.
+        let isShown =
+            (isOpened ? isPrinted && isElsewhere : opensPage || isElsewhere)
+            && show(page, isPrinted: isPrinted)
+        return isOpened ? .opened : isPrinted || isShown ? .printed : nil
     }
 
     /// The address as text that a terminal lets be followed (OSC 8); others show the address alone.
@@ -82,23 +92,23 @@ public struct PageHandOff: Sendable {
         return !["dumb", "linux", "unknown"].contains(type) && !type.hasPrefix("vt")
     }
 
-    private func drawCode(_ page: WebAddress) {
-        guard let surface = codeSurface, let code = QRCode(encoding: page.description) else {
-            return
-        }
-        let picture = CodePicture(
-            code: code, repertoire: surface.repertoire, ink: surface.ink)
-        if let lines = picture.lines(fitting: surface.size) {
-            surface.write(lines.map { $0 + "\n" }.joined())
-        }
+    /// Shows the address on the terminal, unless it is there already, and the code.
+    private func show(_ page: WebAddress, isPrinted: Bool) -> Bool {
+        guard let surface = surface() else { return false }
+        let address =
+            isPrinted && surface.showsPrintedAddress ? [] : [page.description]
+        let lines = address + codeLines(page, surface)
+        return !lines.isEmpty && surface.write(lines.map { $0 + "\n" }.joined())
     }
 
-    private static func open(_ commands: [[String]]) -> Bool {
-        commands.contains { command in
-            switch DetachedProgram.start(command, patienceMilliseconds: patienceMilliseconds) {
-            case .succeeded, .running: true
-            case .failed, .couldNotStart: false
-            }
+    private func codeLines(_ page: WebAddress, _ surface: Surface) -> [String] {
+        guard let ink = surface.ink, let code = QRCode(encoding: page.description) else {
+            return []
         }
+        let picture = CodePicture(code: code, repertoire: surface.repertoire, ink: ink)
+        guard let lines = picture.lines(fitting: surface.size) else {
+            return [surface.words.noRoom]
+        }
+        return [surface.words.caption] + lines
     }
 }

@@ -4,9 +4,13 @@ public import TerminalKit
 /// A terminal of lines without a terminal: what a test scripts comes in, what is written is kept.
 public final class HeadlessLineFront: LineFront {
     /// One step of a script.
-    public enum Step: Sendable {
+    public enum Step: Hashable, Sendable {
         /// This line comes in.
         case line(String)
+        /// This line was typed before what is shown next: it comes in unless it is dropped.
+        case typedAhead(String)
+        /// Ctrl-D in an empty line.
+        case endOfFile
         /// Nothing comes in until another thread wakes the front.
         case waitForWake
     }
@@ -37,11 +41,17 @@ public final class HeadlessLineFront: LineFront {
     public func nextLine(timeoutMilliseconds: Int?) -> LineEvent {
         guard !script.isEmpty else { return .ended(.hangUp) }
         switch script.removeFirst() {
-        case .line(let line): return .line(line)
+        case .line(let line), .typedAhead(let line): return .line(line)
+        case .endOfFile: return .endOfFile
         case .waitForWake:
             let arrived = wakes.wait(timeout: .now() + HeadlessFront.patience) == .success
             return arrived ? .woken : .ended(.hangUp)
         }
+    }
+
+    /// Drops what the script says was typed ahead.
+    public func dropTypedAhead() {
+        while case .typedAhead = script.first { script.removeFirst() }
     }
 
     /// Notes that the terminal was given back.

@@ -80,6 +80,10 @@ public protocol LineFront: AnyObject {
     ///
     /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.
     func nextLine(timeoutMilliseconds: Int?) -> LineEvent
+    /// Drops what was typed and not taken yet: it does not answer the question that is shown next.
+    ///
+    /// Returns when nothing more comes, so that the rest of a long paste is dropped too.
+    func dropTypedAhead()
     /// Puts back what was changed.
     func close()
 }
@@ -88,6 +92,8 @@ public protocol LineFront: AnyObject {
 public enum LineEvent: Hashable, Sendable {
     /// A line, without its end.
     case line(String)
+    /// Ctrl-D in an empty line: the user ends a text, or leaves a question.
+    case endOfFile
     /// Another thread called ``Waker/wake()``.
     case woken
     /// The time to wait is over.

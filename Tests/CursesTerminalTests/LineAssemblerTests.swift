@@ -1,3 +1,4 @@
+import TerminalKit
 import Testing
 
 @testable import CursesTerminal
@@ -8,11 +9,11 @@ struct LineAssemblerTests {
     func lines() {
         var assembler = LineAssembler()
         assembler.append("one\ntw".utf8)
-        #expect(assembler.next() == "one")
+        #expect(assembler.next() == .line("one"))
         #expect(assembler.next() == nil)
         assembler.append("o\n\nthree".utf8)
-        #expect(assembler.next() == "two")
-        #expect(assembler.next() == "")
+        #expect(assembler.next() == .line("two"))
+        #expect(assembler.next() == .line(""))
         #expect(assembler.next() == nil)
     }
 
@@ -20,7 +21,7 @@ struct LineAssemblerTests {
     func repaired() {
         var assembler = LineAssembler()
         assembler.append([0x61, 0xFF, 0x62, 0x0A])
-        #expect(assembler.next() == "a\u{FFFD}b")
+        #expect(assembler.next() == .line("a\u{FFFD}b"))
     }
 
     @Test("a line without end does not take all memory")
@@ -28,7 +29,22 @@ struct LineAssemblerTests {
         var assembler = LineAssembler()
         assembler.append(repeatElement(0x61, count: LineAssembler.maximumLength + 10))
         assembler.append("\n".utf8)
-        #expect(assembler.next()?.utf8.count == LineAssembler.maximumLength)
+        let whole = String(repeating: "a", count: LineAssembler.maximumLength)
+        #expect(assembler.next() == .line(whole))
+    }
+
+    @Test("the end of a file comes after the line that it cuts off, and lines may follow")
+    func endOfFile() {
+        var assembler = LineAssembler()
+        assembler.endFile()
+        #expect(assembler.next() == .endOfFile)
+        assembler.append("half".utf8)
+        assembler.endFile()
+        assembler.append("more\n".utf8)
+        #expect(assembler.next() == .line("half"))
+        #expect(assembler.next() == .endOfFile)
+        #expect(assembler.next() == .line("more"))
+        #expect(assembler.next() == nil)
     }
 
     @Test(

@@ -178,7 +178,7 @@ struct HandOffTests {
         return home
     }
 
-    /// Reads a code of half blocks back from the screen, below the address.
+    /// Reads a code of half blocks back from the screen, below the address and the caption.
     ///
     /// - Parameter isLight: The characters of light ink; nil for dark ink.
     private func modules(
@@ -186,12 +186,12 @@ struct HandOffTests {
     ) -> QRCode? {
         guard let address = screen.lines.firstIndex(where: { $0.contains(FlowHome.page) }),
             let border = [4, 2, 1].first(where: { border in
-                (size + 2 * border + 1) / 2 + 2 <= screen.size.height
+                (size + 2 * border + 1) / 2 + 3 <= screen.size.height
             })
         else { return nil }
         let rows = (0..<size).map { y in
             (0..<size).map { x in
-                let row = address + 1 + (y + border) / 2
+                let row = address + 2 + (y + border) / 2
                 let text = screen[x + border, row]?.text ?? ""
                 let hasInk = text == "█" || text == ((y + border) % 2 == 0 ? "▀" : "▄")
                 return hasInk == (isLight == nil)

@@ -50,11 +50,21 @@ struct FeedbackCommandTests {
         return try #require(document?["fields"] as? [String: String])
     }
 
+    @Test("what is typed at once is the text, and Shift-Tab leads to the kind")
+    func firstFocus() throws {
+        let terminal = try start()
+        try terminal.type("It hangs.")
+        try terminal.waitForText("It hangs.")
+        try terminal.press(.backTab, .left, .escape)
+        #expect(try terminal.waitForEnd().status == .exited(1))
+        #expect(try draft()["text"] == "It hangs.")
+        #expect(try draft()["kind"] == "bug")
+    }
+
     @Test("what was confirmed after the preview goes out as a link, and counts as a blocker")
     func mail() throws {
         let terminal = try start(["--kind", "bug"])
         #expect(terminal.modes.isOn(.bracketedPaste))
-        try terminal.press(.tab)
         try terminal.type("1+1 & 2?")
         try terminal.press(.tab)
         try terminal.type("a+b@example.com")
@@ -85,7 +95,6 @@ struct FeedbackCommandTests {
         let terminal = try start(
             ["--json"],
             environment: ["DISPLAY": ":0", "PATH": "\(home.path)/bin:/usr/bin:/bin"])
-        try terminal.press(.tab)
         try terminal.type("x")
         try terminal.press(.tab, .tab, .tab, .enter)
         try terminal.waitForText("This Is Sent")
@@ -98,7 +107,6 @@ struct FeedbackCommandTests {
     @Test("leaving sends nothing, says so by the status, and the draft is back the next time")
     func leaving() throws {
         let first = try start(["--json"])
-        try first.press(.tab)
         try first.paste("two\r\nor\rthree\nlines \u{1B}[2J")
         try first.waitForText("lines [2J")
         try first.press(.escape)
@@ -116,7 +124,6 @@ struct FeedbackCommandTests {
     @Test("a hang-up and a signal save the draft", arguments: [nil, SIGTERM, SIGHUP, SIGINT])
     func endings(signal: Int32?) throws {
         let terminal = try start()
-        try terminal.press(.tab)
         try terminal.type("half a thou")
         try terminal.waitForText("half a thou")
         if let signal {
@@ -133,7 +140,6 @@ struct FeedbackCommandTests {
     @Test("a kill loses no more than what was written since the last pause")
     func kill() throws {
         let terminal = try start()
-        try terminal.press(.tab)
         try terminal.type("all of this")
         // What is written after the pause is what may be lost.
         while (try? draft()["text"]) != "all of this" {
@@ -154,7 +160,6 @@ struct FeedbackCommandTests {
             read answer; printf '%s\\n' "$answer" > "$1"
             """, named: "editor")
         let terminal = try start(environment: ["EDITOR": "sh '\(editor)'"])
-        try terminal.press(.tab)
         try terminal.type("before")
         try terminal.press(.control("e"))
         try terminal.waitForText("the editor is up")
@@ -187,7 +192,6 @@ struct FeedbackCommandTests {
         try terminal.waitForText(Program.shellPrompt)
         try terminal.type("'\(try CommandTerminal.executable())' feedback tool\n")
         try terminal.waitForText("Reply to")
-        try terminal.press(.tab)
         try terminal.type("before")
         try terminal.press(.control("e"))
         try terminal.waitForText("the editor is up")
@@ -215,7 +219,6 @@ struct FeedbackCommandTests {
     func failingEditor(script: String?) throws {
         let editor = try script.map { try writeProgram($0, named: "editor") }
         let terminal = try start(environment: ["VISUAL": "'\(editor ?? "/nonexistent/editor")'"])
-        try terminal.press(.tab)
         try terminal.type("precious")
         try terminal.press(.control("e"))
         try terminal.waitForText("The editor left nothing")
@@ -225,6 +228,19 @@ struct FeedbackCommandTests {
         #expect(try draft()["text"] == "precious")
     }
 
+    @Test(
+        "an editor whose path has blanks is one word, with or without quotes",
+        arguments: ["", "'"])
+    func blanks(quote: String) throws {
+        let editor = try writeProgram("printf edited > \"$1\"", named: "my editor")
+        let terminal = try start(environment: ["VISUAL": quote + editor + quote])
+        try terminal.type("x")
+        try terminal.press(.control("e"))
+        try terminal.waitForText("edited")
+        try terminal.press(.escape)
+        #expect(try terminal.waitForEnd().status == .exited(1))
+    }
+
     @Test("with --output it goes to a file, as JSON with what is attached")
     func files() throws {
         try home.write("log", to: home.path + "/trouble.log")
@@ -232,7 +248,6 @@ struct FeedbackCommandTests {
         let terminal = try start([
             "--output", json, "--attach", home.path + "/trouble.log", "--kind", "other",
         ])
-        try terminal.press(.tab)
         try terminal.type("see there")
         try terminal.press(.tab, .tab, .tab, .enter)
         try terminal.waitForText("Attached: trouble.log (3 bytes)")
@@ -249,7 +264,6 @@ struct FeedbackCommandTests {
     @Test("a place that cannot be written keeps the draft, and the message is not wiped")
     func unwritable() throws {
         let terminal = try start(["--output", home.path + "/missing/out.txt"])
-        try terminal.press(.tab)
         try terminal.type("precious")
         try terminal.press(.tab, .tab, .tab, .enter)
         try terminal.waitForText("This Is Sent")
@@ -267,7 +281,7 @@ struct FeedbackCommandTests {
         let terminal = try start(["--plain"])
         for (question, answer) in [
             ("Kind", "1"), ("ends it:", "It hangs."), ("It hangs.", "."), ("Reply to", ""),
-            ("yes/no", "n"), ("Send this?", "y"),
+            ("Add facts", "n"), ("Send this?", "y"),
         ] {
             try terminal.waitForText(question)
             try terminal.type(answer + "\n")

@@ -16,7 +16,7 @@ struct CodePictureTests {
         CodePicture(code: Self.code, repertoire: repertoire, ink: ink).lines(fitting: window)
     }
 
-    static let small = Size(width: 6, height: 5)
+    static let small = Size(width: 6, height: 6)
 
     @Test("on a dark background what is light is drawn, the border too")
     func lightOnDark() {
@@ -29,7 +29,7 @@ struct CodePictureTests {
     func modules(ink: CodeInk) throws {
         for border in [1, 2, 4] {
             let side = 3 + 2 * border
-            let window = Size(width: side + 1, height: (side + 1) / 2 + 2)
+            let window = Size(width: side + 1, height: (side + 1) / 2 + 3)
             let drawn = try #require(lines(ink, window)).map { Array($0) }
             for y in 0..<side {
                 for x in 0..<side {
@@ -47,7 +47,7 @@ struct CodePictureTests {
         let plain = try #require(lines(.lightOnDark, Self.small))
         let colored = try #require(lines(.colored, Self.small))
         #expect(colored == plain.map { "\u{1B}[40;37;1m\($0)\u{1B}[0m" })
-        let ascii = try #require(lines(.colored, Size(width: 11, height: 7), .ascii))
+        let ascii = try #require(lines(.colored, Size(width: 11, height: 8), .ascii))
         #expect(ascii.count == 5)
         #expect(ascii[1].hasPrefix("\u{1B}[47m  \u{1B}[40m  \u{1B}[47m  \u{1B}[40m  "))
         #expect(ascii.allSatisfy { $0.hasSuffix("\u{1B}[0m") && $0.utf8.allSatisfy { $0 < 0x80 } })
@@ -56,7 +56,7 @@ struct CodePictureTests {
     @Test("in ASCII a module is two characters wide")
     func ascii() {
         #expect(
-            lines(.darkOnLight, Size(width: 11, height: 7), .ascii) == [
+            lines(.darkOnLight, Size(width: 11, height: 8), .ascii) == [
                 "          ",
                 "  ##  ##  ",
                 "    ##    ",
@@ -68,7 +68,7 @@ struct CodePictureTests {
     @Test("where it does not fit there is none")
     func tooSmall() {
         #expect(lines(.colored, Size(width: 5, height: 6)) == nil)
-        #expect(lines(.colored, Size(width: 80, height: 4)) == nil)
+        #expect(lines(.colored, Size(width: 80, height: 5)) == nil)
         #expect(lines(.colored, Size(width: 10, height: 24), .ascii) == nil)
         #expect(lines(.colored, .zero) == nil)
     }

@@ -1,5 +1,6 @@
 import RatingsCore
 import ReviewTiming
+import TerminalKit
 import Testing
 
 @testable import RatingsFlow
@@ -32,6 +33,48 @@ struct HandOffPartsTests {
             #expect(handOff.handOff(page) == way)
         }
         #expect(written.entries == ["https://example.org\n", "https://example.org\n"])
+    }
+
+    /// What is written to a terminal, for a page that nothing opens.
+    private func surfaceText(
+        size: Size = Size(width: 80, height: 24),
+        ink: CodeInk? = .lightOnDark, isPrinted: Bool = true, showsPrintedAddress: Bool = true
+    ) throws -> (text: String, way: HandOffWay?) {
+        let page = try #require(WebAddress("https://example.org"))
+        let shown = Journal<String>()
+        let handOff = PageHandOff(
+            variables: ["BROWSER": "no-such-browser"],
+            surface: {
+                PageHandOff.Surface(
+                    size: size, repertoire: .unicode, ink: ink,
+                    showsPrintedAddress: showsPrintedAddress,
+                    write: { text in
+                        shown.note(text)
+                        return true
+                    })
+            }, write: { _ in isPrinted })
+        let way = handOff.handOff(page)
+        return (shown.entries.joined(), way)
+    }
+
+    @Test("where nothing opens, the address is on the terminal once, and a code below its caption")
+    func surface() throws {
+        let caption = CodeStrings.english.caption + "\n█"
+        #expect(try surfaceText().text.hasPrefix(caption))
+        let piped = try surfaceText(showsPrintedAddress: false)
+        #expect(piped.text.hasPrefix("https://example.org\n" + caption))
+        let quiet = try surfaceText(isPrinted: false)
+        #expect(quiet.text.hasPrefix("https://example.org\n" + caption))
+        #expect(quiet.way == .printed)
+    }
+
+    @Test("a code that does not fit is a line, and where codes are not drawn there is neither")
+    func noCode() throws {
+        let small = try surfaceText(size: Size(width: 20, height: 24))
+        #expect(small.text == CodeStrings.english.noRoom + "\n")
+        let plain = try surfaceText(ink: nil, showsPrintedAddress: false)
+        #expect(plain.text == "https://example.org\n")
+        #expect(try surfaceText(ink: nil).text == "")
     }
 
     @Test(

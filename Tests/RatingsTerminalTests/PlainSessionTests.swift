@@ -45,30 +45,61 @@ struct PlainSessionTests {
                 forward to seeing what the next version brings.
                 4 out of 5 stars • Priya Nair • 1 day ago
 
-                Your answer — [r] Give a Rating, [l] Maybe Later, [n] Don't
-                Ask Again, [q] close: 
+                Your answer — 1 Give a Rating [r], 2 Maybe Later [l], 3
+                Don't Ask Again [n], 4 close [q]: 
                 """)
     }
 
     @Test(
-        "a letter chooses, upper case and longer words too",
+        "the number, the letter and the whole words of a choice choose it, in either case",
         arguments: [
-            ("r", RatingScreenOutcome.rated), ("R", .rated), (" later please", .later),
-            ("n", .declined), ("q", .dismissed),
+            ("1", RatingScreenOutcome.rated), ("r", .rated), ("R", .rated),
+            (" give  a rating ", .rated), ("2", .later), ("L", .later), ("Maybe Later", .later),
+            ("3", .declined), ("n", .declined), ("don’t ask again", .declined),
+            ("4", .dismissed), ("q", .dismissed), ("CLOSE", .dismissed),
         ])
     func choices(answer: String, outcome: RatingScreenOutcome) async {
         let provider = ScriptedRatingProvider([.response(.unknown)])
-        let (ending, _) = await run(provider, [.waitForWake, .line(answer)])
+        let (ending, front) = await run(provider, [.waitForWake, .line(answer)])
         #expect(ending.cause == .outcome(outcome))
+        #expect(front.written.components(of: Self.hint) == 0)
     }
 
-    @Test("an answer that is none is asked for again")
-    func notUnderstood() async {
+    static let hint = "Please answer with a number"
+
+    @Test(
+        "what only begins like a choice, or like none, is asked for again",
+        arguments: [
+            "remind me later", "return", "not now", "never mind", "next", "no", "rate", "later",
+            "give", "ra", "", "7", "0", "1 2", "1.", "rr", "\u{1B}[A", "t",
+        ])
+    func notUnderstood(answer: String) async {
         let provider = ScriptedRatingProvider([.response(.unknown)])
-        let (ending, front) = await run(
-            provider, [.waitForWake, .line(""), .line("7"), .line("q")])
+        let (ending, front) = await run(provider, [.waitForWake, .line(answer), .line("q")])
         #expect(ending.cause == .outcome(.dismissed))
-        #expect(front.written.components(of: "Please answer with one of the letters.") == 2)
+        #expect(front.written.components(of: Self.hint) == 1)
+        #expect(front.written.components(of: "Your answer") == 2)
+    }
+
+    @Test("what was typed before the question is shown does not answer it")
+    func typedAhead() async {
+        let (ending, front) = await run(
+            nil, [.typedAhead("r"), .typedAhead("n"), .line("what"), .typedAhead("r"), .line("l")])
+        #expect(ending.cause == .outcome(.later))
+        #expect(front.written.components(of: "Your answer") == 2)
+        let provider = ScriptedRatingProvider([.response(.unknown)])
+        let loading = await run(
+            provider, [.line("r"), .waitForWake, .typedAhead("r"), .line("l")])
+        #expect(loading.ending.cause == .outcome(.later))
+    }
+
+    @Test("Ctrl-D leaves, also while it loads")
+    func endOfFile() async {
+        let (ending, front) = await run(nil, [.endOfFile])
+        #expect(ending.cause == .outcome(.dismissed))
+        #expect(front.written.hasSuffix(": \n"))
+        let loading = await run(ScriptedRatingProvider([.silence]), [.endOfFile])
+        #expect(loading.ending.cause == .outcome(.dismissed))
     }
 
     @Test("an error is written, and t tries again")
@@ -103,7 +134,7 @@ struct PlainSessionTests {
             front.written == """
                 Help Us Grow!
 
-                Your answer -- [r] Give a Rating, [l] Maybe Later, [n] Don't Ask Again, [q] close: 
+                Your answer -- 1 Give a Rating [r], 2 Maybe Later [l], 3 Don't Ask Again [n], 4 close [q]: 
                 """)
     }
 

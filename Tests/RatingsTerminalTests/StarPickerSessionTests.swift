@@ -114,6 +114,8 @@ struct StarPickerSessionTests {
             (["4"], 0, StarPickerOutcome.chosen(stars: 4)), ([" 5 "], 0, .chosen(stars: 5)),
             ([""], 0, .dismissed), ([""], 3, .chosen(stars: 3)), (["q"], 3, .dismissed),
             (["6", "0", "x", "1"], 0, .chosen(stars: 1)),
+            (["4 Stars"], 0, .chosen(stars: 4)),
+            (["4.5", "four", "2 stars"], 0, .chosen(stars: 2)),
         ])
     func plain(answers: [String], stars: Int, outcome: StarPickerOutcome) {
         let front = HeadlessLineFront(columns: nil, script: answers.map { .line($0) })
@@ -126,6 +128,15 @@ struct StarPickerSessionTests {
         #expect(front.written.hasPrefix("Your rating, 1 to 5 stars (\(meaning)): "))
         let again = front.written.split(separator: "Please answer with a number").count - 1
         #expect(again == answers.count - 1)
+    }
+
+    @Test("in plain lines Ctrl-D leaves, and what was typed before the question is dropped")
+    func plainLeaving() {
+        let front = HeadlessLineFront(columns: nil, script: [.typedAhead("5"), .endOfFile])
+        let ending = PlainStarPicker(
+            picker: StarPicker(stars: 3), front: front, repertoire: .unicode
+        ).run()
+        #expect(ending.cause == .outcome(.dismissed))
     }
 
     @Test("a hang-up in plain lines ends it")

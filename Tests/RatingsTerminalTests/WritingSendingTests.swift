@@ -174,7 +174,7 @@ struct PlainSendingTests {
         #expect(ending.cause == .outcome(.left))
         #expect(ending.form.value(.title) == "Good")
         #expect(place.texts.count == 2)
-        #expect(front.written.contains("No way.\nTry again? yes/no (no): "))
+        #expect(front.written.contains("No way.\nTry again? 1 yes [y], 2 no [n] (no): "))
     }
 
     @Test("Enter stops the sending")

@@ -76,7 +76,10 @@ struct EnvironmentTests {
             call.variables = locale.environment
             let terminal = try call.start()
             try terminal.waitForText("Zo")
-            if arguments[0] == "show" { try terminal.type("q\n") }
+            if arguments[0] == "show" {
+                try terminal.waitForText("Your answer")
+                try terminal.type("q\n")
+            }
             #expect(try terminal.waitForEnd().status == .exited(0))
             #expect(terminal.received.allSatisfy { $0 < 0x80 } == !locale.usesUTF8)
         }

@@ -5,38 +5,66 @@ import Testing
 
 @Suite("Plain lines and a question", .blocking)
 struct PlainModeTests {
-    /// An answer to the question, and what follows.
+    /// Lines that are typed, each when the question is there, and what follows.
     struct Answer: Sendable, CustomTestStringConvertible {
-        let typed: String
+        let typed: [String]
         var printsPage = false
         var status = ProgramStatus.exited(0)
 
         var testDescription: String { typed.debugDescription }
 
         static let all = [
-            Answer(typed: "r\n", printsPage: true), Answer(typed: "Rate\n", printsPage: true),
-            Answer(typed: "l\n"), Answer(typed: "n\n"), Answer(typed: "q\n"),
-            Answer(typed: "what\n\n  r\n", printsPage: true),
-            Answer(typed: "\u{3}", status: .signalled(SIGINT)),
-            Answer(typed: "rr\u{7F}\u{7F}q\n"),
-            Answer(typed: "\u{4}", status: .signalled(SIGHUP)),
+            Answer(typed: ["r\n"], printsPage: true), Answer(typed: ["1\n"], printsPage: true),
+            Answer(typed: ["GIVE a rating\n"], printsPage: true), Answer(typed: ["l\n"]),
+            Answer(typed: ["n\n"]), Answer(typed: ["q\n"]),
+            Answer(typed: ["remind me later\n", "\n", "not now\n", "  r\n"], printsPage: true),
+            Answer(typed: ["\u{3}"], status: .signalled(SIGINT)),
+            Answer(typed: ["rr\u{7F}\u{7F}q\n"]), Answer(typed: ["ré\u{7F}\u{7F}q\n"]),
+            Answer(typed: ["\u{4}"]), Answer(typed: ["what\n", "\u{4}"]),
         ]
     }
 
     private static let call = Call.show("mock:withMockReviews?delay=0", "--plain")
 
-    @Test("each answer does what its letter says", arguments: Answer.all, ["xterm", "dumb", nil])
+    /// Waits until the question was asked so many times; right behind it nothing is dropped any more.
+    private func waitForQuestion(_ terminal: EmulatedTerminal, _ count: Int = 1) throws {
+        try terminal.waitUntil("question \(count)") { terminal in
+            terminal.receivedText.ranges(of: "close [q]: ").count == count
+        }
+    }
+
+    @Test("each answer does what it says", arguments: Answer.all, ["xterm", "dumb", nil])
     func answers(_ answer: Answer, _ type: String?) throws {
         var call = Self.call
         call.variables = ["TERM": type]
+        call.size = Size(width: 120, height: 50)
         let terminal = try call.start()
-        try terminal.waitForText("Your answer")
-        #expect(!terminal.received.contains(0x1B))
-        try terminal.type(answer.typed)
+        for (index, line) in answer.typed.enumerated() {
+            try waitForQuestion(terminal, index + 1)
+            #expect(!terminal.received.contains(0x1B))
+            try terminal.type(line)
+        }
         #expect(try terminal.waitForEnd().status == answer.status)
         #expect(terminal.receivedText.contains("write-review") == answer.printsPage)
-        #expect(terminal.receivedText.contains("one of the letters") == answer.typed.contains("wh"))
+        let hints = terminal.receivedText.ranges(of: "Please answer with a number").count
+        #expect(hints == answer.typed.count - 1)
         #expect(!terminal.received.contains(0x1B))
+        expectUntouched(terminal)
+    }
+
+    @Test(
+        "lines of one paste answer one question, however long the paste is", arguments: [1, 4000])
+    func paste(length: Int) throws {
+        var call = Self.call
+        call.size = Size(width: 120, height: 50)
+        let terminal = try call.start()
+        try waitForQuestion(terminal)
+        try terminal.type("what\n" + String(repeating: "r\n", count: length))
+        try waitForQuestion(terminal, 2)
+        #expect(terminal.end == nil)
+        try terminal.type("q\n")
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(!terminal.receivedText.contains("write-review"))
         expectUntouched(terminal)
     }
 
@@ -53,6 +81,17 @@ struct PlainModeTests {
         ] {
             #expect(lines.filter { $0.contains(text) }.count == 1, "\(text)")
         }
+    }
+
+    @Test("a Backspace takes a whole character, also where the terminal was set up for bytes")
+    func wholeCharacters() throws {
+        var call = Self.call
+        call.preparation = "stty -iutf8"
+        let terminal = try call.start()
+        try terminal.waitForText("Your answer")
+        try terminal.type("qé\u{7F}\n")
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        #expect(!terminal.receivedText.contains("Please answer"))
     }
 
     @Test(
@@ -86,6 +125,7 @@ struct PlainModeTests {
         _ = try folder.provider(#"{"totalRatings": 8}"#)
         try terminal.type("t\n")
         try terminal.waitForText("8 ratings")
+        try waitForQuestion(terminal, 2)
         try terminal.type("q\n")
         #expect(try terminal.waitForEnd().status == .exited(0))
     }

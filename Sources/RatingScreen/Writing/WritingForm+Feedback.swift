@@ -23,10 +23,15 @@ extension WritingForm {
         let offered = contents.filter { name, _ in
             name != .diagnostics || !draft.availableDiagnostics.isEmpty
         }
-        return WritingForm(
+        var form = WritingForm(
             heading: strings.feedbackHeading,
             fields: offered.map { FormField($0, label: strings.label($0), content: $1) },
             isPreviewed: true, staysUntilSent: staysUntilSent)
+        // What is typed at once is the text: the kind has a usual answer.
+        if let text = offered.firstIndex(where: { $0.0 == .text }) {
+            _ = form.handle(.focused(.field(text)))
+        }
+        return form
     }
 
     /// The draft with what the person filled in.

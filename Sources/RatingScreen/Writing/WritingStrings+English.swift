@@ -51,7 +51,11 @@ extension WritingStrings {
         tryAgainQuestion: "Try again?", sent: "Sent.",
         next: "next", newLine: "new line", editor: "editor", leave: "keep for later",
         change: "change", back: "back",
-        severalLines: { label in "\(label), several lines, a line with a dot alone ends it:" },
+        leavingLine:
+            "Type q or press Ctrl-D to leave and keep a draft; type - to clear an optional line.",
+        severalLines: { label in
+            "\(label), several lines; a dot alone on a line, or Ctrl-D, ends it:"
+        },
         confirmQuestion: "Send this?", yes: "yes", no: "no")
 
     private static func letters(_ count: Int) -> String { count == 1 ? "letter" : "letters" }

@@ -56,11 +56,13 @@ public struct WritingStrings: Sendable {
     public var change: String
     /// Going back to the form, beside its key.
     public var back: String
+    /// How a plain front says that a form is left, and a line cleared.
+    public var leavingLine: String
     /// The question of a plain front for a text of several lines.
     public var severalLines: @Sendable (_ label: String) -> String
     /// The question of a plain front whether to send.
     public var confirmQuestion: String
-    /// Yes, as a plain front writes and reads it; the first letter is enough.
+    /// Yes, as a plain front writes and reads it.
     public var yes: String
     /// No, likewise.
     public var no: String

@@ -181,10 +181,10 @@ struct PromptRun {
         return { page in
             let wanted = PageHandOff(
                 variables: context.environment, opensPage: configuration.handOff.opensPage,
-                look: look, address: descriptor, code: errors)
+                look: look, address: descriptor, terminal: errors)
             let fallback = PageHandOff(
                 variables: context.environment, opensPage: false, look: look, address: errors,
-                code: nil)
+                terminal: nil)
             return wanted.handOff(page) ?? fallback.handOff(page)
         }
     }

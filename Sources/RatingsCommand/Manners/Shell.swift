@@ -4,12 +4,13 @@ enum Shell: String, CaseIterable {
     case zsh
     case fish
 
-    /// The script that the shell reads.
+    /// The script that the shell reads, for `ratings` and `ratings-online`.
     func completions(of commands: [CommandDescription]) -> String {
-        switch self {
-        case .bash: BashCompletions.script(commands)
-        case .zsh: ZshCompletions.script(commands)
-        case .fish: FishCompletions.script(commands)
+        let programs = [CompletedProgram.ratings(commands), .online]
+        return switch self {
+        case .bash: BashCompletions.script(programs)
+        case .zsh: ZshCompletions.script(programs)
+        case .fish: FishCompletions.script(programs)
         }
     }
 

@@ -51,7 +51,7 @@ public struct ExternalEditor: Sendable {
     private var command: [String]? {
         let named = ["VISUAL", "EDITOR"].lazy.compactMap { variables[$0] }
             .first { !$0.allSatisfy(\.isWhitespace) }
-        return try? CommandWords.split(named ?? "vi")
+        return CommandWords.named(by: named ?? "vi")
     }
 
     /// A folder of mode 0700.

@@ -18,7 +18,6 @@ struct FeedbackFlowTests {
     /// Writes the feedback, agrees to the facts, and goes to the preview.
     private func write(_ terminal: EmulatedTerminal) throws {
         try terminal.waitForText("Reply to")
-        try terminal.press(.tab)
         try terminal.type(Self.text)
         try terminal.press(.tab, .tab, .character(" "), .tab, .enter)
         try terminal.waitForText("This Is Sent")

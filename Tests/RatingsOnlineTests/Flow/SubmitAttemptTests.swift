@@ -48,8 +48,8 @@ struct SubmitAttemptTests {
         func start() throws -> EmulatedTerminal {
             let terminal = try home.rate("--plain")
             for (question, line) in [
-                ("[r] Give a Rating", "r"), ("1 to 5 stars", "3"), ("Title:", ""),
-                ("several lines", "."), ("Send this? yes/no", "y"),
+                ("Give a Rating [r]", "r"), ("1 to 5 stars", "3"), ("Title:", ""),
+                ("several lines", "."), ("Send this? 1 yes", "y"),
             ] {
                 try terminal.waitForText(question)
                 try terminal.type(line + "\n")

@@ -1,0 +1,18 @@
+/// The words around the code of a page's address in one language.
+public struct CodeStrings: Sendable {
+    /// The line above a code.
+    public var caption: String
+    /// The line in place of a code for which the window is too small.
+    public var noRoom: String
+
+    /// Creates the words.
+    public init(caption: String, noRoom: String) {
+        self.caption = caption
+        self.noRoom = noRoom
+    }
+
+    /// The words in English.
+    public static let english = CodeStrings(
+        caption: "Scan this code with a phone to open the page:",
+        noRoom: "A code for a phone needs a larger window.")
+}

@@ -1,0 +1,93 @@
+import RatingScreen
+import TerminalKit
+
+/// Writes lines and asks questions on a terminal that is read line by line.
+///
+/// What was typed before a question is shown does not answer it. What is no answer is asked again. `q` or
+/// Ctrl-D leaves.
+final class PlainDialogue {
+    /// What came of a question.
+    enum Reply<Value> {
+        case answer(Value)
+        /// The user leaves.
+        case left
+        /// The question is out of date.
+        case overtaken
+        case ended(EndOfInput)
+    }
+
+    let front: any LineFront
+    var text: PlainText
+
+    init(
+        front: any LineFront, strings: RatingScreenStrings, repertoire: TextShaper.Repertoire
+    ) {
+        self.front = front
+        text = PlainText(strings: strings, columns: front.columns, repertoire: repertoire)
+    }
+
+    /// Whether a line is the one that leaves.
+    static func leaves(_ line: String) -> Bool {
+        line.filter { !$0.isWhitespace }.lowercased() == "q"
+    }
+
+    /// Writes lines that are ready to be shown.
+    func write(_ lines: [String]) {
+        front.write(lines.map { $0 + "\n" }.joined())
+    }
+
+    /// Writes a line in characters that the terminal has.
+    func say(_ line: String) { write([text.line(line)]) }
+
+    /// Shows something that a line answers.
+    ///
+    /// - Parameter end: What stands between it and the answer.
+    func show(_ prompt: String, end: String = " ") {
+        front.dropTypedAhead()
+        front.write(text.line(prompt) + end)
+    }
+
+    /// Asks until one of the choices is meant.
+    ///
+    /// - Parameters:
+    ///   - hint: What is said to everything else.
+    ///   - isOvertaken: Called when another thread has woken the front; true if the question is out of
+    ///     date.
+    func ask<Value>(
+        _ prompt: String, _ question: PlainQuestion<Value>, hint: String,
+        isOvertaken: () -> Bool = { false }
+    ) -> Reply<Value> {
+        ask(prompt, hint: hint, isOvertaken: isOvertaken) { line in
+            question.value(of: line) { self.text.line($0) }
+        }
+    }
+
+    /// Asks for a line of any words.
+    func askForLine(_ prompt: String) -> Reply<String> {
+        ask(prompt, hint: "", isOvertaken: { false }) { $0 }
+    }
+
+    private func ask<Value>(
+        _ prompt: String, hint: String, isOvertaken: () -> Bool, _ value: (String) -> Value?
+    ) -> Reply<Value> {
+        show(prompt)
+        while true {
+            switch front.nextLine(timeoutMilliseconds: nil) {
+            case .line(let line) where Self.leaves(line): return .left
+            case .line(let line):
+                if let value = value(line) { return .answer(value) }
+                say(hint)
+                show(prompt)
+            case .endOfFile:
+                endPrompt()
+                return .left
+            case .woken where isOvertaken(): return .overtaken
+            case .woken, .timedOut: break
+            case .ended(let end): return .ended(end)
+            }
+        }
+    }
+
+    /// Goes to a line of its own where the user did not.
+    func endPrompt() { front.write("\n") }
+}

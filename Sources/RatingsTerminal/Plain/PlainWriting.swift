@@ -1,0 +1,239 @@
+public import RatingScreen
+import RatingsCore
+public import TerminalKit
+
+/// A writing form as questions, one after the other.
+///
+/// An empty answer keeps what a draft holds. Before anything is sent the user reads what it is and says
+/// yes.
+public final class PlainWriting {
+    private let dialogue: PlainDialogue
+    private let strings: RatingScreenStrings
+    private let ports: WritingPorts
+    private var form: WritingForm
+    private let tasks: BackgroundTasks<WritingEvent>
+
+    /// Why there are no more questions before the form is sent.
+    enum Stop: Error {
+        case left
+        case ended(EndOfInput)
+    }
+
+    /// Creates the questions; nothing is written before ``run()``.
+    ///
+    /// Precondition: a form that stays up until it is sent has ports that send.
+    public init(
+        form: WritingForm, front: any LineFront, repertoire: TextShaper.Repertoire,
+        strings: RatingScreenStrings = .english, ports: WritingPorts
+    ) {
+        self.form = form
+        self.strings = strings
+        self.ports = ports
+        ports.requireSending(form)
+        tasks = BackgroundTasks(waker: front.waker)
+        dialogue = PlainDialogue(front: front, strings: strings, repertoire: repertoire)
+    }
+
+    /// Asks until the form is filled in and confirmed or left, or the terminal ends.
+    public func run() -> WritingEnding {
+        let cause = cause()
+        ports.save(form)
+        dialogue.front.close()
+        tasks.finish()
+        return WritingEnding(cause: cause, form: form, wasShown: true)
+    }
+
+    private func cause() -> WritingEnding.Cause {
+        dialogue.say(form.heading)
+        dialogue.say(words.leavingLine)
+        if form.notice == .draftIsBack { dialogue.say(words.draftIsBack) }
+        do throws(Stop) {
+            for index in form.fields.indices { try fill(index) }
+            try confirm()
+            try finish()
+            return .outcome(.confirmed)
+        } catch {
+            switch error {
+            case .left: return .outcome(.left)
+            case .ended(let end): return .ended(end)
+            }
+        }
+    }
+
+    private var words: WritingStrings { strings.writing }
+
+    /// What is sent is read first, whether the form asks for it or not.
+    private func confirm() throws(Stop) {
+        _ = form.handle(.focused(.send))
+        if form.isPreviewed {
+            _ = form.handle(.pressed)
+            let lines = ports.preview(form)
+            _ = form.handle(.previewed(lines))
+            ([words.previewHeading] + lines).forEach(dialogue.say)
+        }
+        guard try answerYesOrNo(words.confirmQuestion, usual: false) else { throw .left }
+    }
+
+    /// Sends, where the form is sent from here, until it is sent, the user gives up, or the terminal ends.
+    private func finish() throws(Stop) {
+        var effects = form.handle(.pressed)
+        while case .send(let number) = effects.first {
+            let event = try send(number: number)
+            for case .stopSending(let number) in form.handle(event) { tasks.cancel(number: number) }
+            guard form.outcome != .confirmed else { return dialogue.say(words.sent) }
+            sayNotice()
+            guard try answerYesOrNo(words.tryAgainQuestion, usual: false) else { throw .left }
+            effects = form.handle(.pressed)
+        }
+        guard form.outcome == .confirmed else { throw .left }
+    }
+
+    private func sayNotice() {
+        switch form.notice {
+        case .notSent(let reason): dialogue.say(reason)
+        case .stopped: dialogue.say(words.stopped)
+        default: break
+        }
+    }
+
+    /// What came of a sending, `dismissed` if the user stopped it.
+    private func send(number: Int) throws(Stop) -> WritingEvent {
+        ports.save(form)
+        dialogue.show(words.sendingLine, end: "\n")
+        ports.start(number: number, form, on: tasks)
+        while true {
+            switch dialogue.front.nextLine(timeoutMilliseconds: nil) {
+            case .woken:
+                if let event = tasks.arrived().last(where: { $0.sendingNumber == number }) {
+                    return event
+                }
+            case .timedOut: break
+            case .line, .endOfFile: return .dismissed
+            case .ended(let end): throw .ended(end)
+            }
+        }
+    }
+}
+
+extension PlainWriting {
+    /// Asks for a part until it is as it has to be.
+    private func fill(_ index: Int) throws(Stop) {
+        _ = form.handle(.focused(.field(index)))
+        repeat {
+            let field = form.fields[index]
+            switch field.content {
+            case .text(let text, _) where !text.isLine: try askForText(field.label)
+            case .text, .address: try askForLine(field, index)
+            case .choice(let options, let selected):
+                try askForChoice(field.label, options, selected: selected)
+            case .toggle(let isOn):
+                if try answerYesOrNo(field.label, usual: isOn) != isOn {
+                    _ = form.handle(.changed(by: 1))
+                }
+            case .stars(let stars): try askForStars(stars)
+            }
+            ports.save(form)
+        } while isFaulty(form.fields[index])
+    }
+
+    private func isFaulty(_ field: FormField) -> Bool {
+        guard let fault = field.fault else { return false }
+        dialogue.say(field.name == .stars ? strings.picker.notUnderstood : words.fault(fault))
+        return true
+    }
+
+    private func askForLine(_ field: FormField, _ index: Int) throws(Stop) {
+        let kept = field.value.isEmpty ? "" : " (\(field.value))"
+        let reply = try answer(dialogue.askForLine("\(field.label)\(kept):"))
+        switch TextLimit.trimmed(reply) {
+        case "": break
+        case "-": if !clear(index) { try askForLine(field, index) }
+        case let line: _ = form.handle(.editorEnded(text: String(line)))
+        }
+    }
+
+    /// Empties a line; false for one that must not be empty, which stays as it is.
+    private func clear(_ index: Int) -> Bool {
+        var cleared = form
+        _ = cleared.handle(.edit(.moveToEnd))
+        _ = cleared.handle(.edit(.deleteToLineStart))
+        guard !isFaulty(cleared.fields[index]) else { return false }
+        form = cleared
+        return true
+    }
+
+    /// Ctrl-D before anything is written leaves; a terminal that reads nothing else ends too.
+    private func askForText(_ label: String) throws(Stop) {
+        let kept = form.focusedText?.text ?? ""
+        if !kept.isEmpty { dialogue.say(kept) }
+        dialogue.show(words.severalLines(label), end: "\n")
+        var lines: [String] = []
+        var end: LineEvent?
+        while end == nil {
+            switch dialogue.front.nextLine(timeoutMilliseconds: nil) {
+            case .line(let line) where line != ".": lines.append(line)
+            case .woken, .timedOut: break
+            case let event: end = event
+            }
+        }
+        if !lines.isEmpty { _ = form.handle(.editorEnded(text: lines.joined(separator: "\n"))) }
+        if case .ended(let reason) = end { throw .ended(reason) }
+        if end == .endOfFile, lines.isEmpty, kept.isEmpty { throw .left }
+    }
+
+    private func askForChoice(
+        _ label: String, _ options: [FormField.Option], selected: Int
+    ) throws(Stop) {
+        let letters = PlainQuestion<Int>.letters(for: options.map(\.name))
+        let choices = options.indices.map { index in
+            PlainQuestion.Choice(words: options[index].words, letter: letters[index], value: index)
+        }
+        let question = PlainQuestion(choices: choices, usual: selected)
+        let number = try answer(
+            dialogue.ask(
+                "\(label): \(question.written) (\(selected + 1)):", question,
+                hint: strings.keys.notUnderstood))
+        _ = form.handle(.changed(by: number - selected))
+    }
+
+    /// Whoever has chosen stars already is not asked again.
+    private func askForStars(_ stars: Int) throws(Stop) {
+        let picker = StarPicker(stars: stars)
+        guard !picker.hasChoice else { return }
+        let events = try answer(
+            dialogue.ask(
+                strings.picker.question(stars), .stars(picker, strings.picker),
+                hint: strings.picker.notUnderstood))
+        guard case .chosen(let stars)? = events.first else { throw .left }
+        _ = form.handle(.chosen(stars: stars))
+    }
+
+    private func answerYesOrNo(_ prompt: String, usual: Bool) throws(Stop) -> Bool {
+        let question = PlainQuestion.yesOrNo(yes: words.yes, no: words.no, usual: usual)
+        let usualWord = usual ? words.yes : words.no
+        return try answer(
+            dialogue.ask(
+                "\(prompt) \(question.written) (\(usualWord)):", question,
+                hint: strings.keys.notUnderstood))
+    }
+
+    private func answer<Value>(
+        _ reply: PlainDialogue.Reply<Value>
+    ) throws(Stop) -> Value {
+        switch reply {
+        case .answer(let value): return value
+        case .left, .overtaken: throw .left
+        case .ended(let end): throw .ended(end)
+        }
+    }
+}
+
+extension WritingEvent {
+    /// The number of the sending that it tells of.
+    fileprivate var sendingNumber: Int? {
+        switch self {
+        case .sent(let number), .sendingFailed(let number, _): number
+        default: nil
+        }
+    }
+}
