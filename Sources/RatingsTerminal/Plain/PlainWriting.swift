@@ -127,7 +127,7 @@ extension PlainWriting {
             case .choice(let options, let selected):
                 try askForChoice(field.label, options, selected: selected)
             case .toggle(let isOn):
-                if try answerYesOrNo(field.label, usual: isOn) != isOn {
+                if try answerYesOrNo(field.label + ":", usual: isOn) != isOn {
                     _ = form.handle(.changed(by: 1))
                 }
             case .stars(let stars): try askForStars(stars)

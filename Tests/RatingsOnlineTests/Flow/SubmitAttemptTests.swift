@@ -60,6 +60,7 @@ struct SubmitAttemptTests {
         await server.waitForRequests(1)
         try first.type("\n")
         try first.waitForText("Stopped.")
+        try first.waitForText("Try again? 1 yes")
         try first.type("n\n")
         #expect(try first.waitForEnd().status == .exited(1))
         #expect(try home.draft() != nil)
