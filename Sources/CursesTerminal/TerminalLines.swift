@@ -139,8 +139,7 @@ package final class TerminalLines: LineFront {
 
     /// What was typed before the question was meant for another program and is dropped.
     ///
-    /// A terminal that a crashed program left raw is read line by line all the same. With UTF-8 a
-    /// Backspace takes a whole character.
+    /// With UTF-8 a Backspace takes a whole character.
     private func take() throws(TerminalObstacle) {
         let refusal = restore_arm(device.descriptor, wake.wakingNumber, false)
         guard refusal == 0 else {
