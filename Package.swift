@@ -9,12 +9,12 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Links the command with the static archives of Debian's -dev packages, which halves its start-up.
+/// Links a command with static archives, of the C++ runtime and of Debian's -dev packages, which halves its
+/// start-up.
 ///
 /// Where they are missing it is linked with the shared libraries and works the same.
-let commandLinking: [LinkerSetting] = {
+func linking(archives: [String]) -> [LinkerSetting] {
     let folders = ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }
-    let archives = ["libncursesw.a", "libtinfo.a"]
     let found = folders.contains { folder in
         archives.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
     }
@@ -25,7 +25,7 @@ let commandLinking: [LinkerSetting] = {
             ["-use-ld=lld", "-L", scripts, "-Xclang-linker", "-static-libgcc"],
             .when(platforms: [.linux]))
     ]
-}()
+}
 
 let package = Package(
     name: "Ratings",
@@ -109,11 +109,12 @@ let package = Package(
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
                 "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow", "Ratings",
             ],
-            exclude: ["Linking"], swiftSettings: strict, linkerSettings: commandLinking),
+            exclude: ["Linking"], swiftSettings: strict,
+            linkerSettings: linking(archives: ["libncursesw.a", "libtinfo.a"])),
         .executableTarget(
             name: "RatingsOnlineCommand",
             dependencies: ["RatingsCore", "RatingsProviders", "RatingsOnline"],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: linking(archives: [])),
 
         .testTarget(
             name: "RatingsCoreTests", dependencies: ["RatingsCore"], swiftSettings: strict),

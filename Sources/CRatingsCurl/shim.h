@@ -75,5 +75,4 @@ static inline const char *ratings_curl_text(CURL *transfer, CURLINFO info) {
   return curl_easy_getinfo(transfer, info, &value) == CURLE_OK ? value : NULL;
 }
 
-/* Nothing but libcurl's own memory: TLS sets itself up at the first https address. */
-static inline CURLcode ratings_curl_start(void) { return curl_global_init(CURL_GLOBAL_NOTHING); }
+static inline CURLcode ratings_curl_start(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }

@@ -10,10 +10,14 @@ import RatingsProviders
 public struct OnlineEnvironment: Sendable {
     /// The variables of the environment.
     public let variables: [String: String]
-    let login: String
-    /// The content of ``machineIDPath`` with its line end, or nil without such a file.
-    let machineID: String?
-    package let distribution: String
+    /// What is known of the person and the machine; nil looks when it is asked for: few servers are told.
+    private let identity: Identity?
+
+    private struct Identity {
+        let login: String
+        let machineID: String?
+        let distribution: String
+    }
 
     /// Makes surroundings of one's own.
     ///
@@ -28,20 +32,32 @@ public struct OnlineEnvironment: Sendable {
         distribution: String = "Linux"
     ) {
         self.variables = variables
-        self.login = login
-        self.machineID = machineID
-        self.distribution = distribution
+        identity = Identity(login: login, machineID: machineID, distribution: distribution)
+    }
+
+    private init(ofProcess process: ProcessInfo) {
+        variables = process.environment
+        identity = nil
     }
 
     /// The surroundings of this process.
     public static var current: OnlineEnvironment {
-        let process = ProcessInfo.processInfo
-        let bare = OnlineEnvironment(variables: process.environment)
-        let machineID = try? RegularFile.content(path: bare.machineIDPath, byteLimit: 65_536)
-        return OnlineEnvironment(
-            variables: bare.variables, login: process.userName,
-            machineID: machineID.map { String(decoding: $0, as: UTF8.self) },
-            distribution: SystemRelease.current.distribution)
+        OnlineEnvironment(ofProcess: ProcessInfo.processInfo)
+    }
+
+    /// The person's name on this machine.
+    var login: String { identity?.login ?? ProcessInfo.processInfo.userName }
+
+    /// The content of ``machineIDPath`` with its line end, or nil without such a file.
+    var machineID: String? {
+        if let identity { return identity.machineID }
+        let content = try? RegularFile.content(path: machineIDPath, byteLimit: 65_536)
+        return content.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The name of the system.
+    package var distribution: String {
+        identity?.distribution ?? SystemRelease.current.distribution
     }
 
     /// A variable that is there and not empty.

@@ -3,21 +3,27 @@ import Glibc
 #else
 import Darwin
 #endif
+import Dispatch
 import RatingsOnline
 
 /// The command `ratings-online`: speaks to the network for `ratings`, and for anyone who reads what it
 /// prints.
 @main
 struct Main {
-    static func main() async {
+    static func main() {
         // A reader who goes early is no reason to die of.
         signal(SIGPIPE, SIG_IGN)
         let command = OnlineCommand(
             environment: .current, read: Streams.input, write: Streams.write)
-        do {
-            exit(try await command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
-        } catch {
-            error.end()
+        // An asynchronous main would begin two threads more and load what ends the first.
+        Task.detached {
+            do throws(Interruption) {
+                // All is written by now, and nobody waits for libraries to tidy up.
+                _exit(try await command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+            } catch {
+                error.end()
+            }
         }
+        DispatchSemaphore(value: 0).wait()
     }
 }
