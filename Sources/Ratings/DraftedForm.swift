@@ -214,7 +214,7 @@ package final class DraftedForm: Sendable {
     }
 
     /// 128 random bits as 32 hexadecimal digits.
-    private static func newKey() -> String {
+    static func newKey() -> String {
         var random = SystemRandomNumberGenerator()
         return (0..<2).map { _ in
             let digits = String(random.next() as UInt64, radix: 16)

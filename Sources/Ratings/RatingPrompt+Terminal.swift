@@ -79,12 +79,14 @@ extension RatingPrompt {
             now: { Date() })
         ports.provider = provider
         ports.handOff = Self.handOff(variables, opensPage: opensPage, look)
+        let store = ports.store
         ports.submit = submitter.map { submitter in
             let form = DraftedForm.Place(
                 app: appName,
                 opener: TerminalOpener(look: look, environment: TerminalEnvironment(variables)),
                 screen: settings.screen, variables: variables, now: { Date() }, tell: { _ in })
-            return ReviewWriter(form, to: submitter, appVersion: settings.version).write
+            return ReviewWriter(form, to: submitter, appVersion: settings.version, store: store)
+                .write
         }
         ports.openFeedback = openFeedback
         ports.note = note

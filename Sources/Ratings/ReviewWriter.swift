@@ -5,7 +5,7 @@ package import RatingsFlow
 import RatingsProviders
 import RatingsTerminal
 import ReviewStorage
-import ReviewTiming
+package import ReviewTiming
 import Synchronization
 import TerminalKit
 
@@ -14,11 +14,16 @@ package struct ReviewWriter: Sendable {
     private let place: DraftedForm.Place
     private let submitter: any ReviewSubmitting
     private let appVersion: String?
+    private let store: any ReviewStateStore
 
     /// Makes a writer; nothing is looked at yet.
+    ///
+    /// - Parameter store: Where the author of the user's reviews is kept, for a place that knows them by it.
     package init(
-        _ place: DraftedForm.Place, to submitter: any ReviewSubmitting, appVersion: String?
+        _ place: DraftedForm.Place, to submitter: any ReviewSubmitting, appVersion: String?,
+        store: any ReviewStateStore
     ) {
+        self.store = store
         self.place = place
         self.submitter = submitter
         self.appVersion = appVersion
@@ -36,7 +41,7 @@ package struct ReviewWriter: Sendable {
         let form = WritingForm.review(
             stars: stars, place: submitter.place, strings: place.screen.strings.writing)
         let attempt = SubmissionAttempt(
-            to: submitter, appVersion: appVersion, variables: place.variables,
+            to: submitter, author: author, appVersion: appVersion, variables: place.variables,
             strings: place.screen.strings)
         let ending: WritingEnding?
         do throws(TerminalObstacle) {
@@ -55,6 +60,17 @@ package struct ReviewWriter: Sendable {
         }
     }
 
+    /// Who writes it to a place that knows its authors by a value of the app's; kept before it is sent.
+    private var author: String? {
+        guard submitter.place.facts.contains(.author) else { return nil }
+        do throws(ReviewStateError) {
+            return try store.update { $0.author(orNew: DraftedForm.newKey()) }
+        } catch {
+            place.tell("a later review will not replace this one: \(error)")
+            return nil
+        }
+    }
+
     /// The review is out; a draft that stays would only be offered again.
     private func discard(_ drafted: DraftedForm) {
         do throws(ReviewStateError) {
@@ -68,6 +84,7 @@ package struct ReviewWriter: Sendable {
 /// The sending of one review, as often as the person tries.
 private final class SubmissionAttempt: Sendable {
     private let submitter: any ReviewSubmitting
+    private let author: String?
     private let appVersion: String?
     private let locale: String
     private let distribution: String
@@ -75,10 +92,11 @@ private final class SubmissionAttempt: Sendable {
     private let lastFailure = Mutex<AppRatingError?>(nil)
 
     init(
-        to submitter: any ReviewSubmitting, appVersion: String?, variables: [String: String],
-        strings: RatingScreenStrings
+        to submitter: any ReviewSubmitting, author: String?, appVersion: String?,
+        variables: [String: String], strings: RatingScreenStrings
     ) {
         self.submitter = submitter
+        self.author = author
         self.appVersion = appVersion
         locale = MessageLanguage(variables).odrsLocale
         distribution = SystemRelease.current.distribution
@@ -107,7 +125,7 @@ private final class SubmissionAttempt: Sendable {
 
     private func submission(of form: WritingForm, key: String) -> ReviewSubmission {
         form.submission(
-            appVersion: appVersion, locale: locale, distribution: distribution,
+            author: author, appVersion: appVersion, locale: locale, distribution: distribution,
             idempotencyKey: key)
     }
 }

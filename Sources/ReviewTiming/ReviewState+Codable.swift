@@ -12,7 +12,7 @@ extension ReviewState {
 
     private enum Key: String, CaseIterable {
         case schema, firstUse, launches, useDays, signals, blockers, asks
-        case remindAt, ratedAt, declinedAt
+        case remindAt, ratedAt, declinedAt, author
 
         var key: AnyKey { AnyKey(rawValue) }
     }
@@ -81,6 +81,7 @@ extension ReviewState: Codable {
             remindAt: try Stamps.date(in: fields, Key.remindAt.key),
             ratedAt: try Stamps.date(in: fields, Key.ratedAt.key),
             declinedAt: try Stamps.date(in: fields, Key.declinedAt.key))
+        author = try fields.decodeIfPresent(String.self, forKey: Key.author.key)
         for key in fields.allKeys where Key(rawValue: key.stringValue) == nil {
             unknownFields[key.stringValue] = try fields.decode(JSONValue.self, forKey: key)
         }
@@ -95,7 +96,7 @@ extension ReviewState: Codable {
         return launches
     }
 
-    /// Writes the state with every field that belongs to it, be it null.
+    /// Writes the state with every field that belongs to it, be it null; an author only if there is one.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: AnyKey.self)
         for (key, value) in unknownFields { try fields.encode(value, forKey: AnyKey(key)) }
@@ -111,5 +112,6 @@ extension ReviewState: Codable {
         try fields.encode(remindAt.map(Stamps.text), forKey: Key.remindAt.key)
         try fields.encode(ratedAt.map(Stamps.text), forKey: Key.ratedAt.key)
         try fields.encode(declinedAt.map(Stamps.text), forKey: Key.declinedAt.key)
+        try fields.encodeIfPresent(author, forKey: Key.author.key)
     }
 }

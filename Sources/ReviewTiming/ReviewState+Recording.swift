@@ -58,6 +58,15 @@ extension ReviewState {
         return true
     }
 
+    /// The author of the user's reviews, the same until the state is forgotten.
+    ///
+    /// - Parameter new: The author to keep if there is none yet.
+    public mutating func author(orNew new: String) -> String {
+        let known = author ?? new
+        author = known
+        return known
+    }
+
     /// Forgets the signals and blockers of a scope; asks stay.
     public mutating func forget(scope: String) {
         log.forget(scope: scope)

@@ -22,6 +22,9 @@ public struct ReviewState: Hashable, Sendable {
     public internal(set) var ratedAt: Date?
     /// When the person forbade to be asked, or nil.
     public internal(set) var declinedAt: Date?
+    /// The value by which the app's own server knows a later review of the same user, or nil as long as
+    /// none was written.
+    public internal(set) var author: String?
 
     var log: SignalLog
     var blockerStamps: [String: [String: Date]]

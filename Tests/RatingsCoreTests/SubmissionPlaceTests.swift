@@ -9,6 +9,11 @@ struct SubmissionPlaceTests {
         #expect(odrs.titleLimit == .odrsSummary)
         #expect(odrs.textLimit == .odrsDescription)
         let own = SubmissionPlace.endpoint(named: "example.org")
+        #expect(odrs.replacesEarlierReview && own.replacesEarlierReview)
+        #expect(own.facts == [.version, .author])
+        let plain = SubmissionPlace(
+            name: "p", titleLimit: .odrsSummary, textLimit: .odrsSummary, facts: [.version])
+        #expect(!plain.replacesEarlierReview)
         for (limit, maximum) in [(own.titleLimit, 1_000), (own.textLimit, 20_000)] {
             #expect(limit.fault(in: "") == nil)
             #expect(limit.fault(in: "<" + String(repeating: "é", count: maximum - 1)) == nil)

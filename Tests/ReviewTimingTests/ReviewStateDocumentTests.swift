@@ -46,6 +46,19 @@ struct ReviewStateDocumentTests {
         try #require(try JSONSerialization.jsonObject(with: data) as? NSDictionary)
     }
 
+    @Test("an author is drawn once, kept in the document, and absent from one without reviews")
+    func author() throws {
+        var state = try read(wholeDocument)
+        #expect(state.author == nil)
+        #expect(try object(state.document())["author"] == nil)
+        #expect(state.author(orNew: "first") == "first")
+        #expect(state.author(orNew: "second") == "first")
+        let again = try ReviewState(document: state.document())
+        #expect(again == state)
+        #expect(again.author == "first")
+        #expect(throws: ReviewStateError.self) { try read(#"{"author": 7}"#) }
+    }
+
     @Test("the whole document is read")
     func whole() throws {
         let state = try read(wholeDocument)

@@ -27,16 +27,18 @@ extension WritingForm {
     /// What the person wrote, ready to be sent.
     ///
     /// - Parameters:
+    ///   - author: Who wrote it, as its place knows its authors; nil for nobody.
     ///   - appVersion: The version of the app, or nil if it is not known.
     ///   - locale: The person's language and country, without a character set.
     ///   - distribution: The operating system.
     ///   - idempotencyKey: The same for every attempt to send this review.
     public func submission(
-        appVersion: String?, locale: String, distribution: String, idempotencyKey: String
+        author: String? = nil, appVersion: String?, locale: String, distribution: String,
+        idempotencyKey: String
     ) -> ReviewSubmission {
         ReviewSubmission(
             stars: Int(value(.stars)) ?? 0, title: value(.title), text: value(.text),
-            appVersion: appVersion, locale: locale, distribution: distribution,
+            author: author, appVersion: appVersion, locale: locale, distribution: distribution,
             idempotencyKey: idempotencyKey)
     }
 }
@@ -58,6 +60,7 @@ extension ReviewSubmission {
                     + text.split(separator: "\n", omittingEmptySubsequences: false)
                     .map(String.init))
             + (facts.isEmpty ? [] : [""] + facts)
+            + (place.replacesEarlierReview ? ["", words.replacement] : [])
     }
 
     private func value(of fact: SubmissionFact, _ words: WritingStrings) -> String? {
@@ -66,6 +69,7 @@ extension ReviewSubmission {
         case .locale: locale
         case .distribution: distribution
         case .identity: words.identity
+        case .author: author.map { _ in words.author }
         }
     }
 }

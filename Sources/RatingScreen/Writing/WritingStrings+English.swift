@@ -42,10 +42,12 @@ extension WritingStrings {
             case .version: "Version"
             case .locale: "Locale"
             case .distribution: "System"
-            case .identity: "Sender"
+            case .identity, .author: "Sender"
             }
         },
         identity: "a number made of your login and this machine",
+        author: "a random number for this app on this machine",
+        replacement: "If you reviewed this app before, this replaces that review.",
         previewHeading: "This Is Sent", confirm: "Send", tryAgain: "Try Again",
         sending: "Sending…", stop: "stop", sendingLine: "Sending… Enter stops it.",
         tryAgainQuestion: "Try again?", sent: "Sent.",

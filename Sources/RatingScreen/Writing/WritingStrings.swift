@@ -28,6 +28,10 @@ public struct WritingStrings: Sendable {
     public var fact: @Sendable (SubmissionFact) -> String
     /// What the number is that stands for a person.
     public var identity: String
+    /// What the value is that stands for the app on this machine.
+    public var author: String
+    /// What is told where a later review replaces an earlier one.
+    public var replacement: String
     /// The title above what would be sent.
     public var previewHeading: String
     /// The button that confirms it.

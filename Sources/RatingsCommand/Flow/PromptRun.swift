@@ -75,8 +75,9 @@ struct PromptRun {
             look: look, environment: context.terminal, output: output, now: now)
         ports.provider = { configuration.provider?.makeProvider(now: now()) }
         ports.handOff = Self.handOff(configuration, look, address, context)
+        let store = ports.store
         ports.submit = submitter.map { submitter in
-            ReviewWriter(form, to: submitter, appVersion: version).write
+            ReviewWriter(form, to: submitter, appVersion: version, store: store).write
         }
         ports.openFeedback = feedback?.open
         prompt = RatingPrompt(

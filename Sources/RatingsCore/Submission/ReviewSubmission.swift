@@ -6,7 +6,9 @@ public struct ReviewSubmission: Hashable, Sendable {
     public let title: String
     /// The text, as it was written; empty if it shows nothing.
     public let text: String
-    /// The name to sign it with, or nil for none.
+    /// Who wrote it, or nil if that is not said: a name to sign it with for Open Desktop Ratings, which
+    /// publishes it; for your own server a value by which a later review replaces this one, and which
+    /// the server keeps to itself.
     public let author: String?
     /// The version of the app that it is about, or nil if it is not known.
     public let appVersion: String?

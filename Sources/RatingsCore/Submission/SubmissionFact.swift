@@ -8,4 +8,6 @@ public enum SubmissionFact: String, Hashable, Sendable, CaseIterable {
     case distribution
     /// A number that stands for this person and says nothing of them.
     case identity
+    /// A random value that stands for the app on this machine and says nothing of the user.
+    case author
 }

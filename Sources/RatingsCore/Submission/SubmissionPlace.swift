@@ -34,6 +34,11 @@ public struct SubmissionPlace: Hashable, Sendable {
         }
         return SubmissionPlace(
             name: name, titleLimit: limit(TextCleaning.maximumLineLength),
-            textLimit: limit(TextCleaning.maximumTextLength), facts: [.version])
+            textLimit: limit(TextCleaning.maximumTextLength), facts: [.version, .author])
+    }
+
+    /// True if the place knows its authors and keeps one review of each: a later one replaces it.
+    public var replacesEarlierReview: Bool {
+        facts.contains(.identity) || facts.contains(.author)
     }
 }

@@ -25,11 +25,38 @@ package struct MessageLanguage: Hashable, Sendable {
     /// Takes a name as it stands in such a variable.
     package init(name: String) { self.name = name }
 
-    /// What Open Desktop Ratings understands: no character set, no modifier, and `en` for C and POSIX.
+    /// What Open Desktop Ratings understands: no character set, no modifier, and `en` for C, POSIX and
+    /// what is no locale.
     ///
     /// The server compares what stands before the first `_`: to `C.UTF-8` it gives no review at all.
-    package var odrsLocale: String {
-        let language = name.prefix { $0 != "." && $0 != "@" }
-        return language.isEmpty || language == "C" || language == "POSIX" ? "en" : String(language)
+    package var odrsLocale: String { locale ?? "en" }
+
+    /// Language, script and country as the server compares them, `de_DE` also for `DE-de`; nil for what
+    /// is no locale.
+    package var locale: String? {
+        let words = name.prefix { $0 != "." && $0 != "@" }
+            .split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+        guard let language = words.first.map(String.init) else { return "en" }
+        if name.isEmpty || words.count == 1 && ["C", "POSIX"].contains(language) { return "en" }
+        guard (2...3).contains(language.count), Self.isMade(of: "a"..."z", language.lowercased())
+        else { return nil }
+        var rest = words.dropFirst().map(String.init)
+        var parts = [language.lowercased()]
+        if let script = rest.first, script.count == 4,
+            Self.isMade(of: "a"..."z", script.lowercased())
+        {
+            parts.append(script.prefix(1).uppercased() + script.dropFirst().lowercased())
+            rest.removeFirst()
+        }
+        guard let country = rest.first else { return parts.joined(separator: "_") }
+        let isCountry =
+            country.count == 2 && Self.isMade(of: "A"..."Z", country.uppercased())
+            || country.count == 3 && Self.isMade(of: "0"..."9", country)
+        guard rest.count == 1, isCountry else { return nil }
+        return (parts + [country.uppercased()]).joined(separator: "_")
+    }
+
+    private static func isMade(of letters: ClosedRange<Character>, _ text: String) -> Bool {
+        text.allSatisfy { $0.isASCII && letters.contains($0) }
     }
 }

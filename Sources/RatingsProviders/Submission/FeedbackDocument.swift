@@ -7,13 +7,6 @@ package import RatingsCore
 
 /// Feedback on its way to the network: the object that its server gets, and a key.
 package struct FeedbackDocument: Hashable, Sendable {
-    /// A form has its own limits; here only what is sent as a whole is bounded.
-    private static let limits = FeedbackDraft.Limits(
-        text: TextLimit(
-            minimum: 1, maximum: ProviderFormat.maximumByteCount, unit: .scalars,
-            countsEnds: false),
-        attachments: .max, attachmentBytes: .max)
-
     /// What is sent.
     package let feedback: Feedback
     /// What tells a second attempt from a second message; nil leaves it to who sends it.
@@ -40,7 +33,7 @@ package struct FeedbackDocument: Hashable, Sendable {
                 .map { FeedbackDiagnostic(key: $0.key, value: $0.value) },
             includesDiagnostics: true)
         do {
-            feedback = try draft.checked(limits: Self.limits)
+            feedback = try draft.checked()
         } catch {
             throw .feedback(error)
         }

@@ -10,7 +10,8 @@ package struct ReviewDocument: Hashable, Sendable, Encodable {
     package let title: String
     /// The text.
     package let content: String
-    /// Who wrote it, if anyone says.
+    /// Who wrote it, if anyone says: a name for Open Desktop Ratings, for your own server a value by which
+    /// a later review replaces this one.
     package let author: String?
     /// The version of the app that it is about, if it is known.
     package let version: String?
@@ -46,6 +47,7 @@ package struct ReviewDocument: Hashable, Sendable, Encodable {
         author = try element.text(.author)
         version = try element.text(.version)
         locale = try element.text(.locale)
+        if let locale, MessageLanguage(name: locale).locale == nil { throw .locale }
         distribution = try element.text(.distribution)
         key = try element.idempotencyKey(.key)
     }

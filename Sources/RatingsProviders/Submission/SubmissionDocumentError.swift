@@ -18,6 +18,8 @@ package enum SubmissionDocumentError: Error, Hashable, Sendable, CustomStringCon
     case notAText(String)
     /// A list is none, or holds something else than it should.
     case notAList(String)
+    /// The locale is none.
+    case locale
     /// The key cannot stand in a header.
     case invalidKey
     /// It is feedback, and the target takes reviews only.
@@ -37,6 +39,7 @@ package enum SubmissionDocumentError: Error, Hashable, Sendable, CustomStringCon
         case .rating: "The \"rating\" is not a whole number from 1 to 5."
         case .notAText(let key): "What stands under \"\(key)\" is not a text."
         case .notAList(let key): "What stands under \"\(key)\" is not the list that it should be."
+        case .locale: "The \"locale\" is not a language and country, such as de_DE."
         case .invalidKey: "The \"key\" is not 1 to 255 visible ASCII characters."
         case .feedbackToStore: "Feedback goes to an https:// address, not to odrs:."
         case .feedback(let fault): Self.sentence(fault)
@@ -45,11 +48,14 @@ package enum SubmissionDocumentError: Error, Hashable, Sendable, CustomStringCon
 
     private static func sentence(_ fault: FeedbackFault) -> String {
         switch fault {
-        case .text(.tooLong): "The \"text\" is too long."
+        case .text(.tooLong):
+            "The \"text\" is longer than \(TextLimit.feedback.maximum.grouped(by: ",")) characters."
         case .text: "The \"text\" is empty."
         case .replyAddress: "The \"replyAddress\" is no mail address."
-        case .tooManyAttachments: "There are too many \"attachments\"."
-        case .attachmentTooLarge: "An attachment is too large."
+        case .tooManyAttachments(let maximum):
+            "There are more \"attachments\" than \(maximum)."
+        case .attachmentTooLarge(let filename, let maximum):
+            "The attachment \"\(filename)\" has more than \(maximum.grouped(by: ",")) bytes."
         }
     }
 }
