@@ -1,6 +1,12 @@
 import RatingsCore
 import RatingsProviders
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What a source knows of the ratings, without the reviews.
 struct RatingSummary: Hashable, Sendable {
     let averageRating: Double?
@@ -28,8 +34,16 @@ struct ReviewPages: Hashable, Sendable {
     var reviews: [Review]
     var problems: [RatingProblem]
 
-    init(_ gathering: ReviewGathering, limit: Int, problem: AppRatingError? = nil) {
-        reviews = Array(gathering.reviews.prefix(max(limit, 0)))
+    /// - Parameter isNewestFirst: True for reviews of several lists, which are put in order by their age.
+    init(
+        _ gathering: ReviewGathering, limit: Int, problem: AppRatingError? = nil,
+        isNewestFirst: Bool = false
+    ) {
+        let all =
+            isNewestFirst
+            ? gathering.reviews.sorted { ($0.date ?? .distantPast) > ($1.date ?? .distantPast) }
+            : gathering.reviews
+        reviews = Array(all.prefix(max(limit, 0)))
         problems =
             (problem.map { [RatingProblem(part: .reviews, error: $0)] } ?? [])
             + gathering.problems

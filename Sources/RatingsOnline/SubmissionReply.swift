@@ -37,7 +37,7 @@ public enum SubmissionReply: String, Hashable, Sendable, CaseIterable {
         case .odrsOwnReview:
             return try ODRSReply.decode(
                 ODRSOwnReviews.self, reply, host: "ODRS", now: .distantPast
-            ).review(by: userHash, of: app).map { ReviewReceipt(id: String($0.id)) }
+            ).reviews(by: userHash, of: app).first.map { ReviewReceipt(id: String($0.id)) }
         case .endpoint:
             switch try SubmissionAnswer(body) {
             case .taken(let receipt): return receipt

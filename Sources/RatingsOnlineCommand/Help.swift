@@ -4,10 +4,11 @@ import RatingsProviders
 enum Help {
     static let text = """
         Asks a store or a server for an app's ratings and prints the provider format,
-        or sends a review or feedback.
+        sends a review or feedback, or withdraws one's own review.
 
         Usage: ratings-online fetch PROVIDER
                ratings-online submit TARGET < DOCUMENT
+               ratings-online withdraw odrs:ID
 
         It is started by 'ratings', and can be by any program. A failure is printed as
         the format's error object. It takes about 15 seconds at most, goes through the
@@ -37,17 +38,23 @@ enum Help {
           {"rating": 5, "title": "…", "content": "…", "author"?, "version"?,
            "locale"?, "distribution"?, "key"?}
         of which locale (de_DE) and distribution go to odrs: alone, and are this
-        machine's where they are missing; or feedback,
+        machine's where they are missing. The author is a name that odrs: publishes;
+        your own server keeps it to itself, and replaces the earlier review of the
+        same author. Or feedback,
           {"kind": "bug", "text": "…", "replyAddress"?, "diagnostics"?:
            [{"key", "value"}], "attachments"?: [{"filename", "contentType",
            "data"}], "key"?}
-        with "data" in base64. It is sent without the key, which becomes the header
+        with "data" in base64, at most 1,000 characters of text and one attachment of
+        10,000,000 bytes. It is sent without the key, which becomes the header
         Idempotency-Key, the same at every attempt; without one it is made of content
         and person, so that the same document is not taken twice. Other words under a
         key that the server knows take the place of the earlier ones there. Printed is
         {"id": "…"}, what the server calls it, or {}. In a failure "status" is that of
         HTTP, where feedback was refused, and "mayHaveArrived" is true where the server
         may have what was sent nevertheless.
+
+        withdraw removes your own reviews of an app, under ID and ID.desktop, and
+        prints {"withdrawn": ["…"]}.
 
         Variables of the environment:
         \(rows(OnlineVariable.explained))

@@ -23,10 +23,11 @@ struct OnlineCommand: Sendable {
         case "--version": return print(Data("ratings-online \(PackageVersion.text)".utf8))
         case "fetch" where arguments.count == 2: return await fetch(arguments[1])
         case "submit" where arguments.count == 2: return try await submit(arguments[1])
+        case "withdraw" where arguments.count == 2: return try await withdraw(arguments[1])
         default:
             tell(
                 """
-                the call is: ratings-online fetch PROVIDER, or submit TARGET; \
+                the call is: ratings-online fetch PROVIDER, submit TARGET, or withdraw odrs:ID; \
                 'ratings-online --help' tells more
                 """)
             return .usage
@@ -82,7 +83,7 @@ struct OnlineCommand: Sendable {
     }
 
     /// Prints the reason in the provider format, for programs, and tells it, for people.
-    private func fail(
+    func fail(
         _ error: AppRatingError, httpStatus: Int? = nil, as status: ExitStatus = .unavailable
     ) -> ExitStatus {
         guard let json = try? SubmissionAnswer.failed(error, status: httpStatus).encoded(),
@@ -103,7 +104,7 @@ struct OnlineCommand: Sendable {
         return reason + " Try again in \(seconds) s."
     }
 
-    private func print(_ line: Data) -> ExitStatus {
+    func print(_ line: Data) -> ExitStatus {
         do {
             try write(line, .answer)
             return .success
@@ -114,7 +115,7 @@ struct OnlineCommand: Sendable {
     }
 
     /// Tells a person something that is not an answer; where nobody can read it, it is lost.
-    private func tell(_ sentence: String) {
+    func tell(_ sentence: String) {
         try? write(Data("ratings-online: \(TextCleaning.line(sentence))".utf8), .messages)
     }
 }

@@ -12,8 +12,8 @@ struct OpenDesktopSubmitTests {
         let fake = try FakeODRS(.other)
         let receipt = try await fake.submit()
         #expect(receipt.id == "101")
-        #expect(fake.calls == ["fetch", "submit"])
-        let request = try #require(fake.server.requests.last)
+        #expect(fake.calls == ["submit", "app"])
+        let request = try #require(fake.server.requests.first)
         #expect(request.target == "/1.0/reviews/api/submit")
         #expect(request.headers["content-type"] == "application/json; charset=utf-8")
         let fixture = try #require(
@@ -58,7 +58,8 @@ struct OpenDesktopSubmitTests {
                 summary: "Tidy little tool", description: "Does one thing well, every day.",
                 rating: 80))
         #expect(try await fake.submit(.good(title: title, text: text)).id == "31")
-        #expect(fake.calls == ["fetch"])
+        #expect(fake.calls == ["submit", "fetch", "app"])
+        #expect(fake.reviews.map(\.id) == [7, 31])
     }
 
     @Test(
@@ -91,86 +92,39 @@ struct OpenDesktopSubmitTests {
         let review = ReviewSubmission.good(
             title: "Great!!! :)", text: "Wow!!!!!  It   does one thing well :) and nothing else.")
         #expect(try await fake.submit(review) == fake.submit(review))
-        #expect(fake.calls == ["fetch", "submit", "fetch"])
+        #expect(fake.calls == ["submit", "app", "submit", "fetch", "app"])
+        #expect(fake.reviews.count == 1)
     }
 
     @Test(
-        "an edit takes the place of the earlier review, of the words or of the stars alone",
+        "texts of which the server's rewriting leaves too little are refused before it hears of them",
         arguments: [
-            ReviewSubmission.good(),
-            .good(stars: 5, title: "Old words", text: "What I said before."),
+            (":):):)", "Does one thing well, every day.", "title"), ("a.", nil, "title"),
+            ("Fine", ":):):):):):):):):)", "text"),
         ])
-    func edit(submission: ReviewSubmission) async throws {
-        let fake = try FakeODRS(.mine(), .other)
-        #expect(try await fake.submit(submission).id == "101")
-        #expect(fake.calls == ["fetch", "remove", "submit"])
-        #expect(fake.reviews.filter { $0.userHash == FakeODRS.nora }.count == 1)
-        #expect(fake.reviews.last?.summary == submission.title)
-        #expect(fake.reviews.last?.rating == submission.stars * 20)
-    }
-
-    @Test("an earlier review in another language is found when the server speaks of it")
-    func otherLanguage() async throws {
-        let fake = try FakeODRS(.other, .mine(locale: "de_DE"))
-        #expect(try await fake.submit().id == "101")
-        #expect(fake.calls == ["fetch", "submit", "app", "remove", "submit"])
-        #expect(fake.reviews.map(\.id) == [7, 101])
-    }
-
-    @Test("so is one that says the same, and that stays")
-    func otherLanguageEqual() async throws {
-        let fake = try FakeODRS(
-            .mine(
-                summary: "Tidy little tool", description: "Does one thing well, every day.",
-                rating: 80, locale: "de_DE"))
-        #expect(try await fake.submit().id == "31")
-        #expect(fake.calls == ["fetch", "submit", "app"])
-    }
-
-    @Test("one that the server hides cannot be replaced, and that is told")
-    func hidden() async throws {
-        let fake = try FakeODRS(.other)
-        fake.spoil("submit", .instead(FakeODRS.refusal("already reviewed this app")))
-        let error = await fake.refusal()
+    func rewritten(title: String, text: String?, name: String) async throws {
+        let fake = try FakeODRS(.mine())
+        let submission =
+            text.map { ReviewSubmission.good(title: title, text: $0) } ?? .good(title: title)
+        let error = await fake.refusal(submission)
         #expect(error?.kind == .rejected)
         #expect(
             error?.message
-                == "You have reviewed this app at 127.0.0.1, which no longer shows that review; "
-                + "it cannot be replaced.")
-        #expect(fake.calls == ["fetch", "submit", "app"])
+                == "127.0.0.1 removes smileys and repeated marks, which leaves too little of the "
+                + "\(name); write a few words more.")
+        #expect(fake.calls == [])
     }
 
-    @Test("a review of the app under an older id is another one")
-    func otherID() async throws {
-        let fake = try FakeODRS(.mine(app: "org.example.App.desktop"))
-        _ = try await fake.submit()
-        #expect(fake.calls == ["fetch", "submit"])
-    }
-
-    @Test("where the new words are refused, the earlier review is put back")
-    func putBack() async throws {
-        let fake = try FakeODRS(.mine(id: 31), .other)
-        fake.forbid("blast")
-        let error = await fake.refusal(.good(text: "It does a blast of a job."))
+    @Test(
+        "a locale that is none is refused", arguments: ["klingon", "de_DE_x", "../de", "d", "de_"])
+    func nonsenseLocale(locale: String) async throws {
+        let fake = try FakeODRS()
+        let error = await fake.refusal(.good(locale: locale))
+        #expect(error?.kind == .rejected)
         #expect(
-            error
-                == AppRatingError(
-                    .rejected,
-                    message: "127.0.0.1 does not publish one of these words; say it in other words."
-                ))
-        #expect(fake.calls == ["fetch", "remove", "submit", "submit"])
-        let mine = try #require(fake.reviews.last)
-        #expect(mine == .mine(id: mine.id))
-    }
-
-    @Test("where even that fails, it is told")
-    func notPutBack() async throws {
-        let fake = try FakeODRS(.mine())
-        fake.spoil(
-            "submit", .instead(FakeODRS.refusal("review contains taboo word")),
-            .instead(FakeODRS.refusal("account has been disabled due to abuse")))
-        let message = try #require(await fake.refusal()?.message)
-        #expect(message.hasSuffix("words. Your earlier review could not be put back."))
+            error?.message
+                == "127.0.0.1 takes a language and country such as de_DE, and this is none.")
+        #expect(fake.calls == [])
     }
 
     @Test(

@@ -62,7 +62,7 @@ struct OpenDesktopTests {
             server.requests.contains { $0.target == "/1.0/reviews/api/ratings/org.example.Lumen" })
         _ = try await fetch("odrs:x.desktop", server)
         let old = try #require(server.requests.last { $0.method == "POST" })
-        #expect(old.json["compat_ids"] as? [String] == [])
+        #expect(old.json["compat_ids"] as? [String] == ["x"])
         #expect(old.json["version"] as? String == "unknown")
     }
 
@@ -74,6 +74,9 @@ struct OpenDesktopTests {
             (["LANG": "de_DE.UTF-8@euro"], "de_DE"), (["LANG": "ca@valencia"], "ca"),
             (["LC_ALL": "fr_FR", "LANG": "de_DE"], "fr_FR"), (["LC_ALL": "", "LANG": "de"], "de"),
             (["LC_MESSAGES": "it_IT", "LANG": "de_DE"], "it_IT"), (["LANG": "en.UTF-8"], "en"),
+            (["LANG": "DE-de"], "de_DE"), (["LANG": "zh_hant_TW"], "zh_Hant_TW"),
+            (["LANG": "es-419"], "es_419"), (["LANG": "klingon"], "en"),
+            (["LANG": "de_DE_extra"], "en"), (["LANG": "_DE"], "en"), (["LANG": "d€"], "en"),
         ])
     func languages(variables: [String: String], locale: String) {
         #expect(MessageLanguage(variables).odrsLocale == locale)
@@ -87,9 +90,48 @@ struct OpenDesktopTests {
         #expect(
             Set(server.requests.map(\.target)) == [
                 "/1.0/reviews/api/app/org.example.Lumen",
+                "/1.0/reviews/api/app/org.example.Lumen.desktop",
                 "/1.0/reviews/api/ratings/org.example.Lumen",
+                "/1.0/reviews/api/ratings/org.example.Lumen.desktop",
             ])
         #expect(server.requests.allSatisfy { $0.method == "GET" })
+    }
+
+    @Test(
+        "the stars under both ids of an app are one sum, and once where the server has merged them",
+        arguments: ["org.example.App", "org.example.App.desktop"])
+    func bothIDs(id: String) async throws {
+        let apart = try ScriptedServer { request, _ in
+            guard request.path.contains("/ratings/") else { return .of("[]") }
+            return .of(
+                request.path.hasSuffix(".desktop")
+                    ? #"{"star5": 3}"# : #"{"star4": 1, "star5": 2}"#)
+        }
+        let answer = try await fetch("odrs:\(id)", apart)
+        #expect(answer.histogram?.counts == [0, 0, 0, 1, 5])
+        #expect(answer.totalRatings == 6)
+        let merged = try server(.of("[]"))
+        #expect(try await fetch("odrs:\(id)", merged).totalRatings == 100)
+        let onlyOther = try ScriptedServer { request, _ in
+            .of(request.path.hasSuffix("ratings/\(id)") ? "[]" : #"{"star1": 2}"#)
+        }
+        #expect(try await fetch("odrs:\(id)", onlyOther).averageRating == 1)
+    }
+
+    @Test("without a machine's number the reviews under both ids come by their age, once each")
+    func anonymousOrder() async throws {
+        @Sendable func review(_ id: Int, _ user: String, _ date: Int) -> String {
+            #"{"review_id":\#(id),"user_hash":"\#(user)","rating":80,"summary":"s","date_created":\#(date)}"#
+        }
+        let server = try ScriptedServer { request, _ in
+            guard request.path.contains("/app/") else { return .of(Self.stars) }
+            return .of(
+                request.path.hasSuffix(".desktop")
+                    ? "[\(review(3, "c", 1_700_000_300)),\(review(1, "a", 1_700_000_100))]"
+                    : "[\(review(2, "b", 1_700_000_200)),\(review(1, "a", 1_700_000_100))]")
+        }
+        let answer = try await fetch("odrs:org.example.App", server, machineID: nil)
+        #expect(answer.reviews?.map(\.id) == ["3", "2", "1"])
     }
 
     // From GNOME/odrs-web odrs/views_api.py, which sends one to hand out a key.

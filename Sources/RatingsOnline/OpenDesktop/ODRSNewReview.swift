@@ -48,7 +48,7 @@ struct ODRSNewReview: Hashable, Sendable, Encodable {
     /// A review that was there before, to be put back.
     init(_ earlier: ODRSOwnReview, of review: ODRSNewReview) {
         func text(_ text: String, else other: String) -> String { text.isEmpty ? other : text }
-        app = review.app
+        app = earlier.app
         userHash = review.userHash
         locale = text(earlier.locale, else: review.locale)
         distribution = text(earlier.distribution, else: review.distribution)

@@ -5,9 +5,11 @@ import Foundation
 #endif
 import RatingsProviders
 
-/// What a person has at the server already: one review of an app at most.
+/// What a person has at the server already: one review of an app at most under each of its ids.
 struct ODRSOwnReview: Hashable, Sendable {
     let id: Int
+    /// The id of the app that it is under.
+    let app: String
     /// Per cent, 1…100; nil if the server sent none that can be read.
     let rating: Int?
     let summary: String
@@ -28,16 +30,18 @@ struct ODRSOwnReviews: Decodable {
         elements = try [Element?](from: decoder).compactMap { $0 }
     }
 
-    /// The review of that person; the server also lists those of the app's other ids.
-    func review(by userHash: String, of app: String) -> ODRSOwnReview? {
-        elements.lazy.filter { $0.userHash == userHash && ($0.app ?? app) == app }
-            .compactMap(\.review).first
+    /// The reviews of that person, the one under the id itself first.
+    func reviews(by userHash: String, of app: String) -> [ODRSOwnReview] {
+        let own = elements.filter { $0.userHash == userHash }
+        return ODRSAppID.all(of: app).flatMap { id in
+            own.filter { ($0.app ?? app) == id }.compactMap { $0.review(id) }
+        }
     }
 
     private struct Element: Decodable {
         let userHash: String?
         let app: String?
-        let review: ODRSOwnReview?
+        let review: (_ app: String) -> ODRSOwnReview?
 
         private enum Key: String, CodingKey {
             case rating, summary, description, version, locale
@@ -54,15 +58,17 @@ struct ODRSOwnReviews: Decodable {
             let item = try? decoder.container(keyedBy: Key.self)
             userHash = item.flatMap { try? $0.looseText(.userHash) }
             app = item.flatMap { try? $0.looseText(.app) }
-            review = item.flatMap { try? Self.review($0) }
+            review = { app in item.flatMap { try? Self.review($0, app) } }
         }
 
-        private static func review(_ item: KeyedDecodingContainer<Key>) throws -> ODRSOwnReview? {
+        private static func review(
+            _ item: KeyedDecodingContainer<Key>, _ app: String
+        ) throws -> ODRSOwnReview? {
             // Without a number it is the element that only hands out the person's key.
             guard let id = item.looseNumber(.reviewID).count, !item.isMarkedDeleted(.deleted)
             else { return nil }
             return ODRSOwnReview(
-                id: id, rating: item.looseNumber(.rating).rounded(into: 1...100),
+                id: id, app: app, rating: item.looseNumber(.rating).rounded(into: 1...100),
                 summary: try item.looseText(.summary) ?? "",
                 description: try item.looseText(.description) ?? "",
                 version: try item.looseText(.version) ?? "",

@@ -18,8 +18,7 @@ struct ODRSQuery: Encodable {
         case otherIDs = "compat_ids"
     }
 
-    /// The id that the app had before ids lost their ending.
-    private var otherIDs: [String] { app.hasSuffix(".desktop") ? [] : [app + ".desktop"] }
+    private var otherIDs: [String] { Array(ODRSAppID.all(of: app).dropFirst()) }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -55,37 +55,60 @@ public struct ODRSRatingProvider: AppRatingProviding {
         return try HalfAnswers.response(await stars, pages)
     }
 
+    /// The stars under all ids of the app, added up; a server that has merged the ids answers alike for
+    /// both, and that counts once.
     private func summary(until deadline: FetchDeadline) async throws -> RatingSummary {
-        let reply = try await client.send(
-            HTTPRequest(try address("ratings", app)), until: deadline)
-        let stars = try decode(ODRSStars.self, reply)
-        guard let summary = stars.summary(of: app) else {
+        let other = ODRSAppID.all(of: app).dropFirst().first
+        async let others = HalfAnswers.outcome {
+            guard let other else { return [Int]?.none }
+            return try await stars(of: other, until: deadline)
+        }
+        let own = await HalfAnswers.outcome { try await stars(of: app, until: deadline) }
+        let outcome = await others
+        let answers = Set([try own.get(), try outcome.get()].compactMap { $0 })
+        return RatingSummary(stars: (0..<5).map { star in answers.reduce(0) { $0 + $1[star] } })
+    }
+
+    /// The counts for one to five stars; under its other id an app may be unknown.
+    private func stars(of id: String, until deadline: FetchDeadline) async throws -> [Int] {
+        let reply = try await client.send(HTTPRequest(try address("ratings", id)), until: deadline)
+        let stars = try decode(ODRSStars.self, reply).histogram(of: id)
+        guard stars != nil || id != app else {
             throw AppRatingError(.malformed, message: "\(base.host) sent no stars of \(app).")
         }
-        return summary
+        return stars?.counts ?? [0, 0, 0, 0, 0]
     }
 
     private func reviews(until deadline: FetchDeadline) async throws -> ReviewPages {
-        let reply = try await client.send(try reviewsRequest, until: deadline)
+        var lists: [ODRSReviews] = []
+        for request in try reviewsRequests {
+            lists.append(
+                try decode(ODRSReviews.self, try await client.send(request, until: deadline)))
+        }
         var gathering = ReviewGathering()
-        gathering.add(try decode(ODRSReviews.self, reply).elements)
-        return ReviewPages(gathering, limit: maximumReviews)
+        lists.forEach { gathering.add($0.elements) }
+        return ReviewPages(gathering, limit: maximumReviews, isNewestFirst: lists.count > 1)
     }
 
     /// Those for the person's language and in the server's order; where the machine has no number, and
     /// so the person none, all of them by their age.
-    private var reviewsRequest: HTTPRequest {
+    private var reviewsRequests: [HTTPRequest] {
         get throws {
             let hash = ODRSIdentity.userHash(
                 login: environment.login, machineID: environment.machineID)
-            guard let hash else { return HTTPRequest(try address("app", app)) }
+            guard let hash else {
+                return try ODRSAppID.all(of: app).map { HTTPRequest(try address("app", $0)) }
+            }
             let query = ODRSQuery(
                 userHash: hash, app: app,
                 locale: environment.reviewLocale,
                 distribution: environment.distribution, version: version ?? "unknown",
                 limit: maximumReviews)
-            return HTTPRequest(
-                try address("fetch"), body: try JSONEncoder().encode(query), staysOnServer: true)
+            return [
+                HTTPRequest(
+                    try address("fetch"), body: try JSONEncoder().encode(query),
+                    staysOnServer: true)
+            ]
         }
     }
 

@@ -7,6 +7,9 @@ import RatingsCore
 
 /// What the server makes of texts before it keeps them (GNOME/odrs-web, `odrs/util.py`).
 enum ODRSRewriting {
+    /// The fewest Unicode scalars that the server takes, counted in what it keeps.
+    static let minimumLength = 2
+
     /// A text: its ends are cut, and what the server takes for bad style goes.
     static func text(_ text: String) -> String {
         var result = String(TextLimit.trimmed(text))

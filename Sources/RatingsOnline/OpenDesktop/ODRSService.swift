@@ -29,8 +29,8 @@ struct ODRSService: Sendable {
     /// When all has to be over.
     var deadline: FetchDeadline
 
-    /// The own review, if it is in the language of this one.
-    func ownReview(inLanguageOf review: ODRSNewReview) async throws -> ODRSOwnReview? {
+    /// The own reviews that are in the language of this one, the one under the app's id first.
+    func ownReviews(inLanguageOf review: ODRSNewReview) async throws -> [ODRSOwnReview] {
         let query = ODRSQuery(
             userHash: userHash, app: app, locale: review.locale,
             distribution: review.distribution, version: review.version,
@@ -38,9 +38,17 @@ struct ODRSService: Sendable {
         return try await own(try request("fetch", query))
     }
 
-    /// The own review, in whatever language it is.
-    func ownReviewInAnyLanguage() async throws -> ODRSOwnReview? {
-        try await own(HTTPRequest(try address("app", app, userHash), staysOnServer: true))
+    /// The own reviews under an id of the app, in whatever language they are.
+    func ownReviews(under id: String) async throws -> [ODRSOwnReview] {
+        try await own(HTTPRequest(try address("app", id, userHash), staysOnServer: true))
+            .filter { $0.app == id }
+    }
+
+    /// The own reviews under all ids of the app, in whatever language they are.
+    func ownReviewsInAnyLanguage() async throws -> [ODRSOwnReview] {
+        var all: [ODRSOwnReview] = []
+        for id in ODRSAppID.all(of: app) { all += try await ownReviews(under: id) }
+        return all
     }
 
     /// Removes the own review; one that is not there any more is removed.
@@ -49,7 +57,7 @@ struct ODRSService: Sendable {
             throw ODRSRefusal.error("invalid user_skey", host: base.host)
         }
         let removal = Removal(
-            review_id: own.id, app_id: app, user_hash: userHash, user_skey: key)
+            review_id: own.id, app_id: own.app, user_hash: userHash, user_skey: key)
         let reply = try await client.send(try request("remove", removal), until: deadline)
         let told = ODRSTold(reply)
         guard !told.isRefusal || told.message != ODRSRefusal.noReview else { return }
@@ -111,9 +119,9 @@ struct ODRSService: Sendable {
         return told.isAcceptance ? .taken(id: told.reviewID) : .unknown(.success(reply))
     }
 
-    private func own(_ request: HTTPRequest) async throws -> ODRSOwnReview? {
+    private func own(_ request: HTTPRequest) async throws -> [ODRSOwnReview] {
         let reply = try await client.send(request, until: deadline)
-        return try decode(ODRSOwnReviews.self, reply).review(by: userHash, of: app)
+        return try decode(ODRSOwnReviews.self, reply).reviews(by: userHash, of: app)
     }
 
     private func request(_ path: String, _ body: some Encodable) throws -> HTTPRequest {

@@ -26,7 +26,7 @@ struct ODRSStars: Decodable {
     init(from decoder: any Decoder) throws {
         guard let object = try? decoder.container(keyedBy: Key.self) else {
             _ = try decoder.unkeyedContainer()
-            (ofOneApp, byApp) = (Self.nobody, [:])
+            (ofOneApp, byApp) = (RatingHistogram(counts: [0, 0, 0, 0, 0]), [:])
             return
         }
         ofOneApp = Self.histogram(object)
@@ -36,20 +36,16 @@ struct ODRSStars: Decodable {
         }
     }
 
-    /// What is known of an app; nil if the answer does not speak of it.
+    /// The counts of an app; nil if the answer does not speak of it.
     ///
     /// Votes without a star count for nothing, and the total that the server sends is not trusted: in
     /// some versions it is too small.
-    func summary(of app: String) -> RatingSummary? {
-        guard let histogram = ofOneApp ?? byApp[app] else { return nil }
-        let total = histogram.counts.reduce(0, +)
-        let stars = (1...5).reduce(0.0) { $0 + Double($1 * histogram.count(ofStars: $1)) }
-        return RatingSummary(
-            averageRating: total == 0 ? nil : stars / Double(total), totalRatings: total,
-            histogram: total == 0 ? nil : histogram)
-    }
+    func histogram(of app: String) -> RatingHistogram? { ofOneApp ?? byApp[app] }
 
-    private static let nobody = RatingHistogram(counts: [0, 0, 0, 0, 0])
+    /// What is known of an app; nil if the answer does not speak of it.
+    func summary(of app: String) -> RatingSummary? {
+        histogram(of: app).map { RatingSummary(stars: $0.counts) }
+    }
 
     /// A star that is left out was given by nobody, but one has to be there.
     private static func histogram(_ object: KeyedDecodingContainer<Key>) -> RatingHistogram? {
@@ -60,5 +56,16 @@ struct ODRSStars: Decodable {
             number == .missing ? 0 : number.count.flatMap { $0 <= limit ? $0 : nil }
         }
         return RatingHistogram(counts: counts)
+    }
+}
+
+extension RatingSummary {
+    /// What the counts for one to five stars tell; an average of nobody is none.
+    init(stars counts: [Int]) {
+        let total = counts.reduce(0, +)
+        let stars = zip(1...5, counts).reduce(0.0) { $0 + Double($1.0 * $1.1) }
+        self.init(
+            averageRating: total == 0 ? nil : stars / Double(total), totalRatings: total,
+            histogram: total == 0 ? nil : RatingHistogram(counts: counts))
     }
 }

@@ -1,8 +1,8 @@
 import RatingsCore
 import RatingsProviders
 
-/// One review on its way to Open Desktop Ratings, which has one a person: an edit removes the earlier one
-/// and hands the new one in.
+/// One review on its way to Open Desktop Ratings, which has one a person: an edit is handed in, and only
+/// where the earlier review is all that is in its way that one is removed, and the edit handed in again.
 struct ODRSSubmission {
     /// How long the putting back may take when the time for the rest is over, or it was called off, in
     /// seconds.
@@ -18,7 +18,7 @@ struct ODRSSubmission {
         self.service = service
     }
 
-    /// Sends it; whatever goes wrong, also if it is called off, the earlier review is there afterwards if
+    /// Sends it; whatever goes wrong, also if it is cancelled, the earlier review is there afterwards if
     /// it can be.
     mutating func run() async throws -> ReviewReceipt {
         do {
@@ -32,34 +32,36 @@ struct ODRSSubmission {
         }
     }
 
+    /// Hands it in before anything is removed: the server looks at texts and person first, and says only
+    /// then that there is a review already.
     private mutating func send() async throws -> ReviewReceipt {
-        var own = try await service.ownReview(inLanguageOf: review)
         var number = 1
         while true {
-            if let found = own {
-                if review.isSame(as: found) { return ReviewReceipt(id: String(found.id)) }
-                try await remove(found)
-            }
             let failure: AppRatingError
-            let canRepeat: Bool
-            switch try await service.submit(review) {
-            case .taken(let id): return ReviewReceipt(id: id)
+            var canRepeat = true
+            var own: [ODRSOwnReview] = []
+            let attempt = try await service.submit(review)
+            switch attempt {
+            case .taken(let id): return await taken(id)
             case .refused(let error): throw error
             case .alreadyThere(let error):
-                own = try await service.ownReviewInAnyLanguage()
-                (failure, canRepeat) = (error, own != nil)
+                (failure, own) = (error, try await ownReviews())
+                canRepeat = !own.isEmpty
             case .notNow(let outcome):
-                own = nil
                 failure = service.error(outcome)
                 canRepeat = try await pause(after: outcome, number: number)
             case .unknown(let outcome):
                 failure = service.error(outcome)
                 canRepeat = try await pause(after: outcome, number: number)
-                own = try await ownReview(after: failure)
+                own = try await ownReviews(after: failure).filter { $0.app == review.app }
             }
-            if let own, review.isSame(as: own) { return ReviewReceipt(id: String(own.id)) }
+            if let same = own.first(where: review.isSame) {
+                return await taken(String(same.id))
+            }
             guard canRepeat, number < service.client.limits.tries else { throw failure }
             number += 1
+            // After a lost answer the server is first told once more what it may not have heard.
+            if case .alreadyThere = attempt, let earlier = own.first { try await remove(earlier) }
         }
     }
 
@@ -70,10 +72,29 @@ struct ODRSSubmission {
             after: outcome, number: number, until: service.deadline)
     }
 
+    /// Its receipt; another review of the app under its other id is an earlier one, and goes if it can.
+    private func taken(_ id: String?) async -> ReviewReceipt {
+        let receipt = ReviewReceipt(id: id)
+        guard let id = receipt.id else { return receipt }
+        for other in ODRSAppID.all(of: review.app).dropFirst() {
+            let own = (try? await service.ownReviews(under: other)) ?? []
+            for earlier in own where String(earlier.id) != id {
+                try? await service.remove(earlier)
+            }
+        }
+        return receipt
+    }
+
+    /// What the server has of this person, in whatever language it is.
+    private func ownReviews() async throws -> [ODRSOwnReview] {
+        let own = try await service.ownReviews(inLanguageOf: review)
+        return own.isEmpty ? try await service.ownReviewsInAnyLanguage() : own
+    }
+
     /// What the server has after an answer was lost.
-    private func ownReview(after failure: AppRatingError) async throws -> ODRSOwnReview? {
+    private func ownReviews(after failure: AppRatingError) async throws -> [ODRSOwnReview] {
         do {
-            return try await service.ownReview(inLanguageOf: review)
+            return try await service.ownReviews(inLanguageOf: review)
         } catch is AppRatingError {
             throw failure.maybeTaken("review")
         }
@@ -88,7 +109,7 @@ struct ODRSSubmission {
         } catch let error as AppRatingError {
             let isThere =
                 if error.kind == .rejected { true } else {
-                    try await service.ownReviewInAnyLanguage() != nil
+                    try await service.ownReviews(under: own.app).contains { $0.id == own.id }
                 }
             guard isThere else { return }
             removed = before

@@ -172,9 +172,9 @@ struct OnlineProgramSubmitTests {
             try SubmissionTarget("odrs:org.example.App"), program: program)
         #expect(try await submitter.submit(.good(title: "Old words")).id == "101")
         let gate = Gate()
-        fake.spoil("submit", .instead(.silence), .doneAfter(gate))
+        fake.spoil("submit", .usual, .instead(.silence), .doneAfter(gate))
         let task = Task { try await submitter.submit(.good()) }
-        await fake.server.waitForRequests(5)
+        await fake.server.waitForRequests(6)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         // Nobody waited for what the program does now.
@@ -199,9 +199,9 @@ struct OnlineProgramSubmitTests {
             ).result()
         }
         #expect(try await run("Old words").outcome == .exited(status: 0))
-        fake.spoil("submit", .instead(.silence))
+        fake.spoil("submit", .usual, .instead(.silence))
         async let result = run("New words")
-        await fake.server.waitForRequests(5)
+        await fake.server.waitForRequests(6)
         #expect(kill(try Self.number(in: folder), number) == 0)
         #expect(try await result.outcome == .killed(signal: number))
         #expect(try await result.text == "")

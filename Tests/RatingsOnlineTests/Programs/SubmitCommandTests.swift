@@ -8,6 +8,8 @@ import Testing
 struct SubmitCommandTests {
     private static let review =
         #"{"rating": 5, "title": "Fine", "content": "Does one thing well.", "author": "Nora"}"#
+    private static let file =
+        #"{"filename": "log.txt", "contentType": "text/plain", "data": "eA=="}"#
     private static let bug = #"{"kind": "bug", "text": "It hangs.", "key": "f-1"}"#
 
     private func submit(
@@ -137,6 +139,18 @@ struct SubmitCommandTests {
             (#"{"rating": 5, "title": 7}"#, #"What stands under "title" is not a text."#),
             (#"{"rating": 5, "locale": 7}"#, #"What stands under "locale" is not a text."#),
             (
+                #"{"rating": 5, "locale": "klingon"}"#,
+                #"The "locale" is not a language and country, such as de_DE."#
+            ),
+            (
+                #"{"kind": "bug", "text": "\#(String(repeating: "x", count: 1_001))"}"#,
+                #"The "text" is longer than 1,000 characters."#
+            ),
+            (
+                #"{"kind": "bug", "text": "x", "attachments": [\#(file), \#(file)]}"#,
+                #"There are more "attachments" than 1."#
+            ),
+            (
                 #"{"rating": 5, "distribution": []}"#,
                 #"What stands under "distribution" is not a text."#
             ),
@@ -186,6 +200,7 @@ struct SubmitCommandTests {
         arguments: [
             ["submit"], ["submit", "odrs:a", "b"], ["submit", "nonsense"], ["submit", "odrs:"],
             ["submit", "appstore:1234567"], ["submit", "http://example.org"],
+            ["withdraw"], ["withdraw", "https://example.org/r"], ["withdraw", "odrs:"],
         ])
     func usage(arguments: [String]) throws {
         let server = try ScriptedServer(.of("{}"))
@@ -224,7 +239,7 @@ struct SubmitCommandTests {
             Self.review.replacingOccurrences(of: "thing", with: "job"),
             to: "odrs:org.example.App", fake.server, variables: languages)
         #expect(taken.outcome == .exited(status: 0))
-        #expect(fake.calls == ["fetch", "submit", "fetch", "submit"])
+        #expect(fake.calls == ["submit", "submit", "app"])
         #expect(taken.text == #"{"id":"101"}"# + "\n")
         #expect(fake.reviews.map(\.locale) == ["de_DE"])
         #expect(fake.reviews.map(\.rating) == [100])
@@ -234,6 +249,38 @@ struct SubmitCommandTests {
                 #expect(!(result.text + result.errorText).lowercased().contains(hash))
             }
         }
+    }
+
+    @Test("one's own review is withdrawn, under both ids, and nobody else's")
+    func withdrawing() throws {
+        let fake = try FakeODRS(.other)
+        func withdraw() throws -> ChildResult {
+            try BuiltProgram.online.run(
+                ["withdraw", "odrs:org.example.App"], server: fake.server,
+                folder: try ScratchFolder())
+        }
+        for app in ["org.example.App", "org.example.App.desktop"] {
+            // Each is the only one as long as nothing is looked for under the other id.
+            fake.spoil("app", .instead(.of("[]")))
+            let sent = try submit(Self.review, to: "odrs:\(app)", fake.server)
+            #expect(sent.outcome == .exited(status: 0))
+        }
+        #expect(fake.reviews.count == 3)
+        let withdrawn = try withdraw()
+        #expect(withdrawn.text == #"{"withdrawn":["101","102"]}"# + "\n")
+        #expect(withdrawn.outcome == .exited(status: 0))
+        #expect(fake.reviews == [.other])
+        let again = try withdraw()
+        #expect(again.outcome == .exited(status: 69))
+        #expect(
+            again.errorText
+                == "ratings-online: You have no review of org.example.App at 127.0.0.1.\n")
+        #expect(
+            try SubmissionAnswer(again.output)
+                == .failed(
+                    AppRatingError(
+                        .notFound, message: "You have no review of org.example.App at 127.0.0.1."),
+                    status: nil))
     }
 
     @Test("where the machine's number is missing its file is named, and no server hears of it")

@@ -20,6 +20,8 @@ final class FakeODRS: Sendable {
 
     /// Something that goes wrong with one request.
     enum Fault: Sendable {
+        /// Nothing goes wrong with this one.
+        case usual
         /// It is answered like this and nothing is done.
         case instead(ServerReply)
         /// It is done, and answered like this.
