@@ -92,7 +92,9 @@ struct CompletionTests {
         #expect(try await bash("ratings check o") == ["other-app"])
         #expect(try await bash("ratings record tool t") == [])
         #expect(
-            try await bash("ratings-online ") == ["fetch", "submit", "--help", "--version"])
+            try await bash("ratings-online ")
+                == ["fetch", "submit", "withdraw", "--help", "--version"])
+        #expect(try await bash("ratings-online withdraw o") == ["odrs:"])
         #expect(try await bash("ratings-online submit o") == ["odrs:"])
         #expect(try await bash("/usr/bin/ratings-online fetch s") == ["supabase:"])
         #expect(try await bash("ratings-online fetch mock:") == [])

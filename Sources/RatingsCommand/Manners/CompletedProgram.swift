@@ -67,6 +67,9 @@ struct CompletedProgram {
             Command(
                 name: "submit", summary: "Sends the document on standard input.", options: [],
                 arguments: [Argument(name: "TARGET", words: ["odrs:", "https://"])]),
+            Command(
+                name: "withdraw", summary: "Removes your own review.", options: [],
+                arguments: [Argument(name: "odrs:ID", words: ["odrs:"])]),
         ])
 }
 
