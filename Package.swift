@@ -73,7 +73,7 @@ let package = Package(
             dependencies: ["TerminalKit", "CNcurses", "CLibc", "CRestore"],
             swiftSettings: strict),
         .target(
-            name: "RatingsProviders", dependencies: ["RatingsCore", "CLibc"],
+            name: "RatingsProviders", dependencies: ["RatingsCore", "CLibc", "CRestore"],
             swiftSettings: strict),
         .target(
             name: "RatingsFlow",
@@ -138,7 +138,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "RatingsTests", dependencies: ["Ratings"], swiftSettings: strict),
+            name: "RatingsTests", dependencies: ["Ratings", "CursesTerminal"], swiftSettings: strict
+        ),
         .executableTarget(
             name: "BackupExample", dependencies: ["Ratings"], path: "Tests/BackupExample",
             swiftSettings: strict),
@@ -166,7 +167,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CursesTerminalTests",
-            dependencies: ["CursesTerminal", "TerminalKit", "CNcurses"],
+            dependencies: ["CursesTerminal", "TerminalKit"],
             swiftSettings: strict),
         .testTarget(
             name: "RatingsEmulatorTestingTests",
@@ -175,6 +176,7 @@ let package = Package(
             name: "HostileInput",
             dependencies: [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
+                "CursesTerminal",
                 "RatingsProviders", "RatingsOnline",
             ],
             path: "Tests/Fuzz/Sources/HostileInput", swiftSettings: strict),

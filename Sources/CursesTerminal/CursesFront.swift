@@ -13,15 +13,15 @@ import Darwin
 /// program are its own; ``close()`` puts back what the host had. What the program or the system writes to
 /// standard error meanwhile appears when the terminal is given back, if it goes to the same terminal.
 package final class CursesFront: Front {
-    /// Reads that find nothing although there is input, before the terminal counts as gone.
-    private static let maximumVainReads = 3
+    /// The longest time without a frame while input comes faster than it can be drawn, in milliseconds.
+    private static let longestUndrawnMilliseconds = 100
 
     package let waker: Waker
     private let wake: WakeDescriptor
     private let screen: CursesScreen
     private let allowsMouse: Bool
-    private var decoder = InputDecoder()
-    private var vainReads = 0
+    private var decoder: InputDecoder
+    private var lastFrameMilliseconds = Int.min
     private var isGone = false
     private var isClosed = false
     private var reportedSignal: Int32 = 0
@@ -33,7 +33,7 @@ package final class CursesFront: Front {
         let wake = try WakeDescriptor()
         return CursesFront(
             screen: try CursesScreen(options, wake: wake), wake: wake,
-            allowsMouse: options.allowsMouse)
+            options: options)
     }
 
     /// What stands in the way of ``open(_:)`` now; nil if nothing does.
@@ -48,10 +48,12 @@ package final class CursesFront: Front {
         }
     }
 
-    private init(screen: CursesScreen, wake: WakeDescriptor, allowsMouse: Bool) {
+    private init(screen: CursesScreen, wake: WakeDescriptor, options: CursesOptions) {
         self.screen = screen
         self.wake = wake
-        self.allowsMouse = allowsMouse
+        allowsMouse = options.allowsMouse
+        decoder = InputDecoder(
+            timing: options.environment.inputTiming, described: screen.describedKeys)
         waker = Waker { wake.wake() }
     }
 
@@ -70,10 +72,22 @@ package final class CursesFront: Front {
     package func present(_ frame: Frame) {
         // A signal that came while the program was stopped has left the terminal given back.
         guard !isGone, reportedSignal == 0 else { return }
-        // First, so that who sees the frame can use what it wants.
-        screen.setMouse(frame.wantsMouse && allowsMouse)
-        screen.setPaste(frame.wantsPaste)
+        lastFrameMilliseconds = Deadline.nowMilliseconds
+        var frame = frame
+        frame.wantsMouse = frame.wantsMouse && allowsMouse
         screen.present(frame)
+    }
+
+    /// Whether the next event is there already, so that a frame before it would be drawn in vain.
+    ///
+    /// Where input never ends something is drawn nevertheless, from time to time.
+    package var hasInputAtHand: Bool {
+        let undrawn = Deadline.nowMilliseconds - lastFrameMilliseconds
+        guard lastFrameMilliseconds > .min, undrawn < Self.longestUndrawnMilliseconds else {
+            return false
+        }
+        if !decoder.hasEvent, !isGone { readInput() }
+        return decoder.hasEvent
     }
 
     package func redraw() {
@@ -108,14 +122,20 @@ package final class CursesFront: Front {
         while true {
             if let event = signalledEvent() ?? typedEvent() { return event }
             if deadline.isOver { return .timedOut }
-            let readiness = screen.device.wait(waking: wake, until: deadline)
+            screen.send()
+            let readiness = screen.device.wait(
+                waking: wake,
+                until: deadline.earlier(Deadline(atMilliseconds: decoder.deadline)),
+                needsOutput: screen.hasOutgoing)
             if readiness.contains(.wake) { wake.drain() }
-            if readiness.contains(.hangUp) { isGone = true }
-            vainReads = readiness.contains(.input) ? vainReads + 1 : 0
+            if readiness.contains(.hangUp) { endInput() }
         }
     }
 
-    package func dropTypedAhead() { screen.dropInput() }
+    package func dropTypedAhead() {
+        screen.dropInput()
+        decoder.drop()
+    }
 
     /// Gives the terminal back as it was.
     ///
@@ -130,6 +150,8 @@ package final class CursesFront: Front {
 
     private func signalledEvent() -> InputEvent? {
         if isClosed { return .ended(.hangUp) }
+        // What was typed before the window was closed is not lost with it.
+        if isGone || restore_ending() == SIGHUP, let event = decoder.next() { return event }
         if let event = endingEvent() { return event }
         if isGone { return .ended(.hangUp) }
         if restore_take_stop() {
@@ -156,13 +178,35 @@ package final class CursesFront: Front {
 
     private func typedEvent() -> InputEvent? {
         while true {
-            let input = screen.read()
-            if input != .nothing { vainReads = 0 }
-            if let event = decoder.decode(input), isWanted(event) { return event }
-            guard input == .nothing else { continue }
-            if vainReads >= Self.maximumVainReads { isGone = true }
-            return isGone ? .ended(.hangUp) : nil
+            while let event = decoder.next() {
+                if case .key(let key) = event, sendSignal(for: key) { return signalledEvent() }
+                if isWanted(event) { return event }
+            }
+            if isGone { return .ended(.hangUp) }
+            readInput()
+            if !decoder.hasEvent { return isGone ? .ended(.hangUp) : nil }
         }
+    }
+
+    /// Reads once; where there is nothing, what has begun may be over.
+    private func readInput() {
+        let now = Deadline.nowMilliseconds
+        switch screen.read() {
+        case .bytes(let bytes): decoder.take(bytes, at: now)
+        case .nothing: decoder.passTime(to: now)
+        case .end: endInput()
+        }
+    }
+
+    private func endInput() {
+        isGone = true
+        decoder.passTime(to: .max)
+    }
+
+    /// Does what the terminal would have done for the key, to all that it would have done it to.
+    private func sendSignal(for key: Key) -> Bool {
+        let signal = screen.signal(for: key)
+        return signal != 0 && kill(0, signal) == 0
     }
 
     /// A program that ran before may have left the mouse on.

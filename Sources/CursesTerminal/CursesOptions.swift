@@ -12,17 +12,15 @@ package struct CursesOptions: Hashable, Sendable {
     package var ownsTerminal: Bool
 
     /// Makes options.
-    ///
-    /// - Parameter allowsMouse: What the person said; nil leaves it to the environment.
     package init(
         environment: TerminalEnvironment, color: ColorChoice = .auto,
-        output: TerminalRequirements.Output = .any, allowsMouse: Bool? = nil,
+        output: TerminalRequirements.Output = .any, allowsMouse: Bool = false,
         ownsTerminal: Bool = false
     ) {
         self.environment = environment
         self.color = color
         self.output = output
-        self.allowsMouse = allowsMouse ?? environment.allowsMouse
+        self.allowsMouse = allowsMouse
         self.ownsTerminal = ownsTerminal
     }
 }

@@ -16,11 +16,6 @@ final class CursesScreen {
     /// Marks around pasted text; and none again.
     private static let pasteOn = Array("\u{1B}[?2004h".utf8)
     private static let pasteOff = Array("\u{1B}[?2004l".utf8)
-    /// Arrows together with Ctrl or Alt, which the decoder knows better than ncurses.
-    private static let wordKeys = ["\u{1B}[1;5D", "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;3C"]
-    /// How long ncurses waits for the rest of a sequence after Esc.
-    private static let escapeDelayMilliseconds: Int32 = 25
-
     /// The terminal.
     let device: TerminalDevice
     /// The person's locale.
@@ -39,9 +34,17 @@ final class CursesScreen {
     private let screen: OpaquePointer
     private let hostScreen: OpaquePointer?
     private let output: GatheredOutput
-    private let keys: UnsafeMutablePointer<WINDOW>?
+    /// The settings before, by which keys send signals, and those while the screen is up.
+    private let hostSettings: termios
     private let settings: termios
+    /// The sequences of keys in the terminal's description.
+    let describedKeys: DescribedKeys
     private var painter: CursesPainter
+    /// What is sent when the terminal takes it; at most one frame.
+    private var outgoing = OutgoingBytes()
+    /// The frame to show next, and the last one that was wanted.
+    private var wanted: Frame?
+    private var last: Frame?
     private var isFresh = true
     private var isOpen = true
 
@@ -55,30 +58,29 @@ final class CursesScreen {
         locale = CharacterLocale(name: environment.characterLocaleName)
         depth = environment.screenDepth(
             options.color, described: terminfo.colors, isDirect: terminfo.hasDirectColor)
-        output = try GatheredOutput(device)
+        output = try GatheredOutput()
+        device.stopBlocking()
+        hostSettings = device.settings
         let refusal = restore_arm(device.descriptor, wake.wakingNumber, true)
         guard refusal == 0 else { throw .cannotStart(refusal) }
+        settings = ScreenSettings.taken(from: hostSettings, usesUTF8: locale.usesUTF8)
+        device.settings = settings
         hostScreen = set_term(nil)
         guard
-            let screen = Self.newScreen(
-                device, output, type: environment.terminalType, locale)
+            let screen = Self.newScreen(device, output, type: environment.terminalType, locale)
         else {
+            restore_now()
             restore_disarm()
             if let hostScreen { _ = set_term(hostScreen) }
             throw .cannotStart(ENOMEM)
         }
         self.screen = screen
-        restore_set_undo(
-            terminfo.givingBackBytes, terminfo.givingBackBytes.count,
-            Self.mouseOff, Self.mouseOff.count, Self.pasteOff, Self.pasteOff.count)
-        keys = Self.prepareKeys()
-        output.begin()
+        describedKeys = Terminfo.keys()
         painter = CursesPainter(
             palette: Self.startColors(depth, described: terminfo.colors),
             usesUTF8: locale.usesUTF8)
         resize_term(Int32(size.height), Int32(size.width))
         curs_set(0)
-        settings = device.settings
     }
 
     deinit {
@@ -96,57 +98,86 @@ final class CursesScreen {
         let facts = TerminalRequirements.Facts(device, type: type)
         if let obstacle = requirements.obstacle(facts) { throw obstacle }
         let size = WindowSize.usable(device.window, environment: options.environment)
-        let terminfo = try Terminfo.read(type ?? "", for: device, rows: size.height)
+        let terminfo = try Terminfo.read(type ?? "", for: device)
         guard terminfo.movesCursor else { throw .dumbTerminal }
         return (device, terminfo, size)
     }
 
-    /// Shows a frame.
+    /// Shows a frame as soon as the terminal takes it; one that still waits is left out.
     ///
     /// Keys typed before the first were meant for another program and are dropped.
     func present(_ frame: Frame) {
         guard isOpen else { return }
-        if isFresh { dropInput() }
+        if isFresh {
+            dropInput()
+            setUndo()
+        }
         isFresh = false
-        locale.use { painter.paint(frame, on: size) }
-        output.send()
+        wanted = frame
+        last = frame
+        send()
+    }
+
+    /// True while something waits for the terminal to take output.
+    var hasOutgoing: Bool { !outgoing.isEmpty || wanted != nil }
+
+    /// Sends what waits, as far as the terminal takes it now.
+    func send() {
+        guard isOpen, !restore_is_given_back() else { return }
+        outgoing.send(device.sendSome)
+        if outgoing.isEmpty, let frame = wanted, device.isReadyForOutput {
+            wanted = nil
+            setModes(frame)
+            locale.use { painter.paint(frame, on: size) }
+            outgoing.append(output.take())
+            outgoing.send(device.sendSome)
+        }
+        restore_set_stuck(!outgoing.isEmpty)
     }
 
     /// Drops what was typed and not read yet.
     func dropInput() {
         guard isOpen else { return }
-        flushinp()
         device.discardInput()
     }
 
     /// Reads what was typed.
+    func read() -> TerminalDevice.Input { isOpen ? device.receive() : .end }
+
+    /// The signal that the terminal would send for a key if the key had come as the byte that it is for
+    /// the terminal; 0 if none.
     ///
-    /// Bytes, because ncurses loses characters whose bytes arrive one after the other.
-    func read() -> CursesInput {
-        let value = isOpen ? wgetch(keys) : ERR
-        return switch value {
-        case 0...0xFF: .byte(UInt8(value))
-        case KEY_MIN...: .key(value)
-        default: .nothing
+    /// A key comes as a sequence where a program that crashed has left it so.
+    func signal(for key: Key) -> Int32 {
+        guard case .control(let letter) = key, hostSettings.c_lflag & tcflag_t(ISIG) != 0 else {
+            return 0
+        }
+        let byte = UInt8(truncatingIfNeeded: letter.value & 0x1F)
+        if byte == ScreenSettings.character(VINTR, in: hostSettings) { return SIGINT }
+        return byte == ScreenSettings.character(VQUIT, in: hostSettings) ? SIGQUIT : 0
+    }
+
+    /// Takes the mouse from the terminal or leaves it, and asks for marks around pasted text or no longer.
+    ///
+    /// What undoes a mode is noted before it is on.
+    private func setModes(_ frame: Frame) {
+        if frame.wantsMouse != hasMouse {
+            hasMouse = frame.wantsMouse
+            restore_set_mouse(true)
+            outgoing.append(hasMouse ? Self.mouseOn : Self.mouseOff)
+        }
+        if frame.wantsPaste != hasPaste {
+            hasPaste = frame.wantsPaste
+            restore_set_paste(true)
+            outgoing.append(hasPaste ? Self.pasteOn : Self.pasteOff)
         }
     }
 
-    /// Takes the mouse from the terminal or leaves it.
-    func setMouse(_ isOn: Bool) {
-        guard isOpen, isOn != hasMouse else { return }
-        hasMouse = isOn
-        if isOn { restore_set_mouse(true) }
-        device.send(isOn ? Self.mouseOn : Self.mouseOff)
-        if !isOn { restore_set_mouse(false) }
-    }
-
-    /// Asks for marks around pasted text, or no longer.
-    func setPaste(_ isOn: Bool) {
-        guard isOpen, isOn != hasPaste else { return }
-        hasPaste = isOn
-        if isOn { restore_set_paste(true) }
-        device.send(isOn ? Self.pasteOn : Self.pasteOff)
-        if !isOn { restore_set_paste(false) }
+    private func setUndo() {
+        let undo = Terminfo.givingBack(rows: size.height)
+        restore_set_undo(
+            undo, undo.count, Self.mouseOff, Self.mouseOff.count, Self.pasteOff,
+            Self.pasteOff.count)
     }
 
     /// Asks for the window's size again, and draws the next frame from nothing.
@@ -156,27 +187,30 @@ final class CursesScreen {
         guard isOpen else { return }
         size = WindowSize.usable(device.window, environment: environment)
         locale.use { _ = resize_term(Int32(size.height), Int32(size.width)) }
+        if !isFresh { setUndo() }
         painter.forget()
     }
 
     /// Draws all of the screen again.
     func redraw() {
         guard isOpen else { return }
-        locale.use {
-            clearok(curses_shown(), true)
-            wrefresh(curses_screen())
-        }
-        output.send()
+        painter.forget()
+        wanted = wanted ?? last
+        send()
     }
 
     /// Takes the terminal again after it was given back or another program changed it.
+    ///
+    /// It counts as taken before anything is changed: a signal that comes meanwhile gives it back.
     func takeAgain() {
         guard isOpen else { return }
+        let wasGivenBack = restore_taken_again()
         device.settings = settings
-        if restore_taken_again() {
-            device.send(Terminfo.taking() + Terminfo.scrolling(rows: size.height))
-            if hasMouse { device.send(Self.mouseOn) }
-            if hasPaste { device.send(Self.pasteOn) }
+        if wasGivenBack {
+            outgoing.drop()
+            outgoing.append(Terminfo.taking() + Terminfo.scrolling(rows: size.height))
+            if hasMouse { outgoing.append(Self.mouseOn) }
+            if hasPaste { outgoing.append(Self.pasteOn) }
         }
         redraw()
     }
@@ -187,7 +221,6 @@ final class CursesScreen {
         isOpen = false
         restore_now()
         device.discardInput()
-        if let keys { delwin(keys) }
         delscreen(screen)
         if let hostScreen { _ = set_term(hostScreen) }
         restore_disarm()
@@ -197,32 +230,22 @@ final class CursesScreen {
 }
 
 extension CursesScreen {
-    /// ncurses is not to look at `LINES` and `COLUMNS`, nor at a window of a size that would take
-    /// gigabytes; it begins with the size in the terminal's description then.
+    /// ncurses is not to look at `LINES` and `COLUMNS`, nor at the terminal, which it does not have: it
+    /// writes to memory, and the terminal's settings are ours.
     private static func newScreen(
         _ device: TerminalDevice, _ output: GatheredOutput, type: String?,
         _ locale: CharacterLocale
     ) -> OpaquePointer? {
         use_env(false)
-        use_tioctl(WindowSize.isUsable(device.window))
-        return locale.use { newterm(type, output.file, device.file) }
-    }
-
-    /// Keys are read through a pad, because to read through a window would draw it.
-    private static func prepareKeys() -> UnsafeMutablePointer<WINDOW>? {
-        set_escdelay(escapeDelayMilliseconds)
-        cbreak()
-        // Else the two characters of one pasted line end would come as two line ends.
-        nonl()
-        noecho()
-        typeahead(-1)
-        let keys = newpad(1, 1)
-        keypad(keys, true)
-        // Reports of the mouse are read as the sequences that they are.
-        define_key(nil, KEY_MOUSE)
-        for sequence in wordKeys { define_key(sequence, 0) }
-        nodelay(keys, true)
-        return keys
+        // Without it a description that has no size, as that of the linux console, would be refused.
+        use_tioctl(true)
+        return locale.use {
+            guard let screen = newterm(type, output.file, device.file) else { return nil }
+            nonl()
+            typeahead(-1)
+            keypad(curses_screen(), true)
+            return screen
+        }
     }
 
     private static func startColors(_ depth: ColorDepth, described: Int) -> ScreenPalette {

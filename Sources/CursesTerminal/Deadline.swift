@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The end of a wait, on the clock that nobody sets.
+/// The end of a wait, on a monotonic clock.
 struct Deadline {
     private let nanoseconds: Int?
 
@@ -13,14 +13,29 @@ struct Deadline {
         nanoseconds = milliseconds.map { Self.now + min(max($0, 0), 86_400_000) * 1_000_000 }
     }
 
+    /// A deadline at an instant of ``nowMilliseconds``; nil never comes.
+    init(atMilliseconds instant: Int?) {
+        nanoseconds = instant.map { $0 * 1_000_000 }
+    }
+
     /// The milliseconds left, rounded up, as `poll` takes them: 0 when it is over, -1 for ever.
     var remainingMilliseconds: Int32 {
         guard let nanoseconds else { return -1 }
-        return Int32(max(nanoseconds - Self.now + 999_999, 0) / 1_000_000)
+        return Int32((max(nanoseconds - Self.now, 0) + 999_999) / 1_000_000)
     }
 
     /// True if nothing is left.
     var isOver: Bool { remainingMilliseconds == 0 }
+
+    /// This one or another, whichever comes first.
+    func earlier(_ other: Deadline) -> Deadline {
+        guard let nanoseconds else { return other }
+        guard let others = other.nanoseconds else { return self }
+        return nanoseconds <= others ? self : other
+    }
+
+    /// The clock's milliseconds.
+    static var nowMilliseconds: Int { now / 1_000_000 }
 
     private static var now: Int {
         var time = timespec()

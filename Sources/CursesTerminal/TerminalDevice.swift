@@ -12,7 +12,21 @@ final class TerminalDevice {
         static let input = Readiness(rawValue: 1)
         static let wake = Readiness(rawValue: 2)
         static let hangUp = Readiness(rawValue: 4)
+        static let output = Readiness(rawValue: 8)
     }
+
+    /// What a read gives.
+    enum Input: Hashable, Sendable {
+        /// Some bytes, at least one.
+        case bytes([UInt8])
+        /// There is nothing to read now.
+        case nothing
+        /// There will be no more: the terminal is gone.
+        case end
+    }
+
+    /// How much is read at once.
+    private static let readLength = 4_096
 
     /// The terminal as ncurses takes it.
     let file: UnsafeMutablePointer<FILE>
@@ -74,6 +88,11 @@ final class TerminalDevice {
         }
     }
 
+    /// Makes reads and writes of this descriptor end at once where they would wait.
+    func stopBlocking() {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
     /// Writes all of the bytes, as long as the terminal takes them.
     func send(_ bytes: [UInt8]) {
         var rest = bytes[...]
@@ -83,16 +102,53 @@ final class TerminalDevice {
         }
     }
 
+    /// Writes what the terminal takes now; needs ``stopBlocking()``.
+    ///
+    /// - Returns: How many bytes were taken; nil if none ever will be.
+    func sendSome(_ bytes: ArraySlice<UInt8>) -> Int? {
+        while true {
+            let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 { return count }
+            if errno == EAGAIN { return 0 }
+            if errno != EINTR { return nil }
+        }
+    }
+
+    /// Reads what is there; needs ``stopBlocking()``.
+    func receive() -> Input {
+        var buffer = [UInt8](repeating: 0, count: Self.readLength)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count > 0 { return .bytes(Array(buffer.prefix(count))) }
+            if count == 0 { return .end }
+            if errno == EAGAIN { return .nothing }
+            if errno != EINTR { return .end }
+        }
+    }
+
+    /// True if the terminal takes output now, with little or nothing before it that is not yet sent.
+    var isReadyForOutput: Bool {
+        var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&file, 1, 0) > 0
+    }
+
     /// Drops what was typed and not yet read.
+    ///
+    /// In the background it is another program's, and to touch it would stop this one.
     func discardInput() {
-        tcflush(descriptor, TCIFLUSH)
+        if isInForeground { tcflush(descriptor, TCIFLUSH) }
     }
 
     /// Waits for input, for someone who wakes, or for the end of the terminal; none of them when the
     /// time is over or a signal came.
-    func wait(waking wake: WakeDescriptor, until deadline: Deadline) -> Readiness {
+    ///
+    /// - Parameter needsOutput: True to wait also until the terminal takes output.
+    func wait(
+        waking wake: WakeDescriptor, until deadline: Deadline, needsOutput: Bool = false
+    ) -> Readiness {
+        let events = Int16(needsOutput ? POLLIN | POLLOUT : POLLIN)
         var files = [
-            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: descriptor, events: events, revents: 0),
             pollfd(fd: wake.number, events: Int16(POLLIN), revents: 0),
         ]
         guard poll(&files, nfds_t(files.count), deadline.remainingMilliseconds) > 0 else {
@@ -100,6 +156,7 @@ final class TerminalDevice {
         }
         var readiness: Readiness = []
         if files[0].revents & Int16(POLLIN) != 0 { readiness.insert(.input) }
+        if files[0].revents & Int16(POLLOUT) != 0 { readiness.insert(.output) }
         if files[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { readiness.insert(.hangUp) }
         if files[1].revents != 0 { readiness.insert(.wake) }
         return readiness

@@ -11,8 +11,8 @@ package struct TerminalEnvironment: Hashable, Sendable {
     }
 
     private static let names = [
-        "COLORFGBG", "COLORTERM", "COLUMNS", "LANG", "LC_ALL", "LC_CTYPE", "LINES", "NO_COLOR",
-        "RATINGS_MOUSE", "RATINGS_REDUCED_MOTION", "TERM",
+        "COLORFGBG", "COLORTERM", "COLUMNS", "ESCDELAY", "LANG", "LC_ALL", "LC_CTYPE", "LINES",
+        "NO_COLOR", "RATINGS_MOUSE", "RATINGS_REDUCED_MOTION", "SSH_CONNECTION", "TERM",
     ]
 
     /// Reads the variables of an environment; those that are not for a terminal are left alone.
@@ -33,11 +33,10 @@ package struct TerminalEnvironment: Hashable, Sendable {
     /// True if `NO_COLOR` is set to anything but nothing.
     package var refusesColor: Bool { value("NO_COLOR") != nil }
 
-    /// True if `RATINGS_REDUCED_MOTION` asks that nothing moves by itself.
-    package var reducesMotion: Bool { isSwitchedOn("RATINGS_REDUCED_MOTION") }
-
-    /// True if `RATINGS_MOUSE` allows to take the mouse from the terminal.
-    package var allowsMouse: Bool { isSwitchedOn("RATINGS_MOUSE") }
+    /// How long the terminal may take for what belongs together, by `ESCDELAY` and `SSH_CONNECTION`.
+    var inputTiming: InputTiming {
+        .of(escapeDelay: value("ESCDELAY"), isRemote: value("SSH_CONNECTION") != nil)
+    }
 
     /// The name of the locale for characters, by `LC_ALL`, `LC_CTYPE` or `LANG`; else `C`.
     package var characterLocaleName: String {
@@ -110,11 +109,8 @@ package struct TerminalEnvironment: Hashable, Sendable {
         }
     }
 
-    private func value(_ name: String) -> String? {
+    /// The value of one of the variables; nil if it is not set or empty.
+    package func value(_ name: String) -> String? {
         variables.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
-    }
-
-    private func isSwitchedOn(_ name: String) -> Bool {
-        value(name).map { !["0", "false"].contains($0) } ?? false
     }
 }

@@ -8,15 +8,10 @@ struct Terminfo: Hashable, Sendable {
     let hasDirectColor: Bool
     /// True if the cursor can be put anywhere, without which there is no full screen.
     let movesCursor: Bool
-    /// What undoes ``taking()``, colours and attributes, and leaves the cursor at the start of a line.
-    let givingBackBytes: [UInt8]
 
     /// Reads the description of a type of terminal.
-    ///
-    /// - Parameter rows: The height of the window: without a screen of its own the cursor is left at
-    ///   the bottom.
     static func read(
-        _ type: String, for device: TerminalDevice, rows: Int
+        _ type: String, for device: TerminalDevice
     ) throws(TerminalObstacle) -> Terminfo {
         let previous = curses_terminal()
         var result: Int32 = 0
@@ -26,17 +21,28 @@ struct Terminfo: Hashable, Sendable {
         defer {
             if let read = curses_terminal(), set_curterm(previous) == read { del_curterm(read) }
         }
-        return Terminfo(rows: rows)
+        return Terminfo()
     }
 
-    private init(rows: Int) {
+    private init() {
         colors = Int(max(tigetnum("colors"), 0))
         hasDirectColor = curses_has_direct_color()
         movesCursor = curses_string("cup") != nil
-        let leaving =
-            curses_string("rmcup").map { Self.bytes($0) }
-            ?? Self.bytes(curses_string_of("cup", Int32(rows) - 1, 0)) + Array("\r\n".utf8)
-        givingBackBytes = Self.bytes(["sgr0", "op", "rmkx"]) + leaving + Self.bytes(["cnorm"])
+    }
+
+    /// What undoes ``taking()``, colours, attributes and the rows that scroll, and leaves the cursor at the
+    /// start of a blank row, on the terminal that ncurses has open.
+    ///
+    /// Where there is no screen of its own, or the terminal was told not to use it, the cursor stays in
+    /// the last row, in which the prompt would stand amid the last frame.
+    static func givingBack(rows: Int) -> [UInt8] {
+        bytes(["sgr0", "op", "rmkx"]) + scrolling(rows: rows)
+            + bytes(curses_string_of("cup", Int32(rows) - 1, 0)) + bytes(["el", "rmcup", "cnorm"])
+    }
+
+    /// The sequences of keys, on the terminal that ncurses has open.
+    static func keys() -> DescribedKeys {
+        DescribedKeys { name in curses_string(name).map { bytes($0) } }
     }
 
     /// What switches to the screen of its own, to the keys, to the hidden cursor and to plain text, on

@@ -16,9 +16,4 @@ enum WindowSize {
         let height = window.rows > 0 ? window.rows : environment.windowLength("LINES") ?? 24
         return Size(width: min(width, maximum.width), height: min(height, maximum.height))
     }
-
-    /// True if all of the window can be drawn.
-    static func isUsable(_ window: (columns: Int, rows: Int)) -> Bool {
-        window.columns <= maximum.width && window.rows <= maximum.height
-    }
 }

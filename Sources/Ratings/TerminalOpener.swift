@@ -53,7 +53,8 @@ package struct TerminalOpener: Sendable {
     private var options: CursesOptions {
         CursesOptions(
             environment: environment, color: look.colorChoice, output: output,
-            allowsMouse: look.allowsMouse, ownsTerminal: look.hostOwnsTerminal)
+            allowsMouse: look.allowsMouse ?? environment.allowsMouse,
+            ownsTerminal: look.hostOwnsTerminal)
     }
 
     private func theme(_ tint: String, depth: ColorDepth, isASCII: Bool) -> Theme {

@@ -72,7 +72,8 @@ enum Help {
         ("NO_COLOR", "if set to anything, no colour"),
         ("RATINGS_MOUSE", "1: as --mouse"),
         ("RATINGS_REDUCED_MOTION", "1: as --reduced-motion"),
-        ("VISUAL, EDITOR", "the editor that Ctrl-E opens in a form (vi)"),
+        ("ESCDELAY", "milliseconds that a key may take after its Esc (25; over SSH 100)"),
+        ("VISUAL, EDITOR", "the editor that F4 opens in a form (vi)"),
         (
             "XDG_CACHE_HOME",
             "in it, or in ~/.cache, the answers of stores and servers are remembered"

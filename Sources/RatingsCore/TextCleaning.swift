@@ -1,7 +1,7 @@
 /// Makes text from outside harmless: nothing that comes out of here acts on a terminal.
 ///
 /// Line ends (CR, CRLF, VT, FF, U+0085, U+2028, U+2029) become LF. The other control characters but TAB
-/// and LF go, so do DEL, C1 and the marks that turn the direction of what follows. Letters, joiners,
+/// and LF go, so do DEL, C1, noncharacters and the marks that turn the direction of what follows. Letters, joiners,
 /// variation selectors and combining marks stay. A text that shows nothing is empty.
 public enum TextCleaning {
     /// The longest text of several lines that is kept, in Unicode scalars.
@@ -104,7 +104,9 @@ public enum TextCleaning {
         case 0x09: false
         case 0x00...0x1F, 0x7F...0x9F: true
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
+        // No characters, and not for exchange: XML forbids some of them.
+        case 0xFDD0...0xFDEF: true
+        case let value: value & 0xFFFE == 0xFFFE
         }
     }
 

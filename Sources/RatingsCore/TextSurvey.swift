@@ -33,9 +33,13 @@ struct TextSurvey {
             case 0x00..<0x20, 0x7F: hasUnwanted = true
             case 0xC2, 0xD8:
                 read(UInt32(byte & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F))
-            case 0xE1, 0xE2, 0xE3:
+            case 0xE1, 0xE2, 0xE3, 0xEF:
                 let low = UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
                 read(UInt32(byte & 0xF) << 12 | low)
+            case 0xF0...0xF4:
+                // U+1FFFE, U+1FFFF and their like of every plane.
+                let isLast = bytes[index + 1] & 0xF == 0xF && bytes[index + 2] == 0xBF
+                hasUnwanted = hasUnwanted || isLast && bytes[index + 3] >= 0xBE
             default: break
             }
         }
@@ -45,7 +49,8 @@ struct TextSurvey {
     /// Looks at a character outside ASCII; none but those that begin with these bytes are of interest.
     private mutating func read(_ value: UInt32) {
         switch value {
-        case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
+            0xFDD0...0xFDEF, 0xFFFE, 0xFFFF:
             hasUnwanted = true
         case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: hasOddBlank = true
         default: break

@@ -11,6 +11,8 @@ final class Emulator {
     private var mouse = EmulatedScreen.MouseReporting.none
     private var title: [UInt8] = []
     private let size: Size
+    /// The beginning of a character whose rest has not come.
+    private var unfinished: [UInt8] = []
     private let terminal: OpaquePointer
     private let screen: OpaquePointer
     /// libvterm keeps the address.
@@ -42,12 +44,28 @@ final class Emulator {
     }
 
     /// Shows a program's output.
+    ///
+    /// A character that is cut in two on its way waits for its rest: libvterm draws U+FFFD for it.
     func feed(_ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { buffer in
+        let waiting = unfinished + bytes
+        let whole = waiting.dropLast(Self.unfinishedCount(at: waiting))
+        unfinished = Array(waiting[whole.endIndex...])
+        whole.withUnsafeBytes { buffer in
             guard let start = buffer.baseAddress else { return }
             _ = vterm_input_write(
                 terminal, start.assumingMemoryBound(to: CChar.self), buffer.count)
         }
+    }
+
+    /// How many bytes at the end begin a character of UTF-8 and do not end it.
+    private static func unfinishedCount(at bytes: [UInt8]) -> Int {
+        for count in 1...3 where count <= bytes.count {
+            let byte = bytes[bytes.count - count]
+            if byte & 0xC0 == 0x80 { continue }
+            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+            return length > count ? count : 0
+        }
+        return 0
     }
 
     /// An emulator for a window of another size that has shown the same output.

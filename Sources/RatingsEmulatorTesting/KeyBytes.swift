@@ -30,6 +30,9 @@ enum KeyBytes {
         case .wordLeft: "\u{1B}[1;5D"
         case .wordRight: "\u{1B}[1;5C"
         case .deleteWordLeft: "\u{1B}\u{7F}"
+        case .deleteWordRight: "\u{1B}[3;5~"
+        case .function(let number) where (1...4).contains(number):
+            "\u{1B}O" + ["P", "Q", "R", "S"][number - 1]
         default: ""
         }
     }

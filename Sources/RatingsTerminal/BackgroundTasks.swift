@@ -39,10 +39,15 @@ final class BackgroundTasks<Event: Sendable> {
     /// What has come since the last call.
     func arrived() -> [Event] { mailbox.takeAll() }
 
-    /// Cancels what still runs and waits until it has ended, so that no process stays behind.
-    func finish() {
+    /// Makes what comes of all work unwanted; it ends what it started.
+    func cancelAll() {
         for entry in tasks { entry.task.cancel() }
         tasks = []
+    }
+
+    /// Cancels what still runs and waits until it has ended, so that no process stays behind.
+    func finish() {
+        cancelAll()
         _ = running.wait(timeout: .now() + Self.patience)
     }
 }

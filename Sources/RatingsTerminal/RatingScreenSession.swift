@@ -33,14 +33,16 @@ public final class RatingScreenSession {
         }
     }
 
-    /// The time between two steps of the shimmer.
-    private static let shimmerMilliseconds = 150
+    /// The time between two steps of the shimmer; one takes some 600 bytes, which a slow line has to carry.
+    private static let shimmerMilliseconds = 1_100
 
     private let front: any Front
     private let driver: ScreenDriver
     private let options: Options
     private var view: RatingScreenView
     private var wasShown = false
+    /// True if the next key is to find on the screen what it acts on.
+    private var isFrameDue = true
 
     /// Makes a session; nothing is shown before ``run()``.
     ///
@@ -66,7 +68,7 @@ public final class RatingScreenSession {
         present()
         take(.appeared)
         while driver.isRunning {
-            present()
+            if isFrameDue || !front.hasInputAtHand { present() }
             handle(front.nextEvent(timeoutMilliseconds: timeoutMilliseconds))
         }
         front.close()
@@ -103,6 +105,7 @@ public final class RatingScreenSession {
     }
 
     private func react(to reaction: RatingScreenView.Reaction) {
+        isFrameDue = isFrameDue || reaction != .none
         switch reaction {
         case .none: break
         case .event(let event): take(event)
@@ -127,6 +130,7 @@ public final class RatingScreenSession {
     }
 
     private func present() {
+        isFrameDue = false
         if !shimmers { view.shimmerStep = nil }
         front.present(Frame(canvas: view.draw(), wantsMouse: options.usesMouse))
         wasShown = wasShown || view.showsScreen

@@ -32,18 +32,21 @@ extension RatingScreenView {
         case .wheelUp: scroll(byRows: -wheelRows)
         case .wheelDown: scroll(byRows: wheelRows)
         case .press:
-            if let hit = targets.first(where: { $0.area.contains(event.position) }) {
-                focus = hit.target
-            }
+            pressedTarget = target(at: event.position)
+            focus = pressedTarget ?? focus
         case .release:
-            if let hit = targets.first(where: { $0.area.contains(event.position) }),
-                hit.target == focus
-            {
-                return perform(hit.target.command)
+            let pressed = pressedTarget
+            pressedTarget = nil
+            if let pressed, pressed == target(at: event.position) {
+                return perform(pressed.command)
             }
         case .drag: break
         }
         return .none
+    }
+
+    private func target(at position: Position) -> FocusTarget? {
+        targets.first { $0.area.contains(position) }?.target
     }
 
     private mutating func perform(_ command: ScreenCommand) -> Reaction {

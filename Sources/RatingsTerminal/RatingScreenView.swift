@@ -28,6 +28,8 @@ public struct RatingScreenView {
     var offset = ReviewList.Offset.start
     /// Where on the canvas something can be clicked.
     var targets: [(area: Rect, target: FocusTarget)] = []
+    /// The button on which the mouse went down.
+    var pressedTarget: FocusTarget?
     var list: ReviewList?
     /// What is up over the screen and takes the keys.
     var popup: (any RatingPopupView)?
@@ -97,7 +99,7 @@ public struct RatingScreenView {
     /// Lightens a slanted band that wanders over what is not known yet.
     private func drawShimmer(_ painter: inout Painter) {
         guard let shimmerStep, theme.redacted != theme.redactedHighlight else { return }
-        let (period, band, speed) = (48, 8, 3)
+        let (period, band, speed) = (48, 8, 8)
         let offset = shimmerStep % period * speed
         painter.restyle(painter.bounds) { style, position in
             guard style == theme.redacted else { return style }

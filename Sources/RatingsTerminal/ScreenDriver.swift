@@ -96,8 +96,11 @@ final class ScreenDriver {
     }
 
     /// Notes that there will be no more input.
+    ///
+    /// What was started is to end at once: the next signal, which often comes soon, may end this process.
     func end(_ end: EndOfInput) {
         cause = .ended(end)
+        fetches.cancelAll()
     }
 
     /// Ends what still runs.

@@ -1,3 +1,5 @@
+import RatingsCore
+
 /// How a person said to be asked by no program, or not by this one.
 public enum OptOut: Hashable, Sendable {
     /// By the variable ``variable``.
@@ -7,12 +9,11 @@ public enum OptOut: Hashable, Sendable {
     /// By the opt-out file, which names all apps.
     case ofAllApps
 
-    /// The variable that forbids to ask unless it is empty, `0` or `false`.
+    /// The variable that forbids to ask unless it is empty, `0`, `false`, `no` or `off`.
     public static let variable = "RATINGS_NO_ASK"
 
     /// What the variables of a process say.
     public static func detect(in environment: [String: String]) -> OptOut? {
-        guard let value = environment[variable], !Switch.isOff(value) else { return nil }
-        return .byVariable
+        Switch.isOn(environment[variable]) ? .byVariable : nil
     }
 }

@@ -1,3 +1,5 @@
+import RatingsCore
+
 /// A place where nobody is asked, known by the variables of the environment.
 public struct QuietPlace: Hashable, Sendable {
     /// The kinds of places; the raw values are the words of a configuration's `quietIn`.
@@ -90,8 +92,8 @@ extension QuietPlace.Kind {
         switch self {
         case .ci:
             // Whoever sets CI to no means it, whatever other variables say.
-            if let value = environment["CI"], Switch.isOff(value) { return nil }
-            return variables.first { environment[$0]?.isEmpty == false }
+            if environment["CI"] != nil, !Switch.isOn(environment["CI"]) { return nil }
+            return variables.first { Switch.isOn(environment[$0]) }
         case .gitHook:
             return variables.first { environment[$0] != nil }
         case .packageScript, .container, .ssh:

@@ -46,10 +46,20 @@ public protocol Front: AnyObject {
     ///
     /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.
     func nextEvent(timeoutMilliseconds: Int?) -> InputEvent
+    /// True if input is there already, so that ``nextEvent(timeoutMilliseconds:)`` will not wait and a
+    /// frame before it would be drawn in vain.
+    ///
+    /// False where that is not known. While it is true for long, it is false from time to time.
+    var hasInputAtHand: Bool { get }
     /// Drops what was typed and not taken yet: it was meant for what is shown no more.
     func dropTypedAhead()
     /// Gives the terminal back as it was. What is called later does nothing.
     func close()
+}
+
+extension Front {
+    /// It is not known.
+    public var hasInputAtHand: Bool { false }
 }
 
 /// Ends a front's wait; may be called from any thread, also after the front is closed.

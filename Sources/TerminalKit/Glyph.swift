@@ -6,6 +6,9 @@ public struct Glyph: Hashable, Sendable {
     public let width: UInt8
     /// What a line break makes of it.
     var breaking: Breaking
+    /// True if it makes one sign with the glyph before it, as the second half of a flag does: no line
+    /// ends between them.
+    var isTied = false
     /// Three scalars of 21 bits each, from the lowest; 0 is none.
     private(set) var packedMarks: UInt64
 

@@ -24,7 +24,7 @@ public enum InputEvent: Hashable, Sendable {
 public enum Key: Hashable, Sendable {
     /// A character that can be printed.
     case character(Unicode.Scalar)
-    /// A letter pressed together with the control key, lower case.
+    /// A letter, lower case, or one of `@ \\ ] ^ _` pressed together with the control key.
     case control(Unicode.Scalar)
     /// The key of that name.
     case enter, escape, tab, backTab, backspace, delete
@@ -32,8 +32,12 @@ public enum Key: Hashable, Sendable {
     case up, down, left, right, pageUp, pageDown, home, end
     /// A key that moves by a word: an arrow together with Ctrl or Alt, or Alt with `b` or `f`.
     case wordLeft, wordRight
-    /// A key that deletes the word before the cursor: Backspace together with Alt.
+    /// A key that deletes the word before the cursor: Backspace together with Ctrl or Alt.
     case deleteWordLeft
+    /// A key that deletes the word after the cursor: Delete together with Ctrl or Alt, or Alt with `d`.
+    case deleteWordRight
+    /// A function key by its number, from 1.
+    case function(Int)
 }
 
 /// Something that the mouse did.

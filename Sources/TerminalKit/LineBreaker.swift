@@ -35,20 +35,28 @@ struct LineBreaker {
         if glyph.breaking == .blank {
             lastBreak = (index, index + 1)
         } else if used + Int(glyph.width) > columns, index > lineStart {
-            wrap(before: index, glyphs)
+            wrap(before: glyph.isTied && index - 1 > lineStart ? index - 1 : index, index, glyphs)
         }
         used += Int(glyph.width)
         if glyph.breaking == .after, used <= columns { lastBreak = (index + 1, index + 1) }
     }
 
-    /// Ends the line at the last place that allows it, else before the glyph.
-    private mutating func wrap(before index: Int, _ glyphs: UnsafeBufferPointer<Glyph>) {
-        let place = lastBreak ?? (index, index)
+    /// Ends the line at the last place that allows it, else before the first of some glyphs that stay
+    /// together; the last of them is yet to be counted.
+    private mutating func wrap(
+        before first: Int, _ last: Int, _ glyphs: UnsafeBufferPointer<Glyph>
+    ) {
+        let place = lastBreak ?? (first, first)
         close(end: place.end, next: place.next, glyphs)
-        used = glyphs[lineStart..<index].reduce(0) { $0 + Int($1.width) }
-        if used + Int(glyphs[index].width) > columns, index > lineStart {
-            close(end: index, next: index, glyphs)
+        used = columns(glyphs[lineStart..<last])
+        if used + Int(glyphs[last].width) > columns, first > lineStart {
+            close(end: first, next: first, glyphs)
+            used = columns(glyphs[first..<last])
         }
+    }
+
+    private func columns(_ glyphs: Slice<UnsafeBufferPointer<Glyph>>) -> Int {
+        glyphs.reduce(0) { $0 + Int($1.width) }
     }
 
     private mutating func close(

@@ -80,7 +80,10 @@ public struct ShapedText: Hashable, Sendable {
         var used = 0
         for glyph in glyphs {
             used += Int(glyph.width)
-            guard used <= room else { break }
+            guard used <= room else {
+                if glyph.isTied { kept.removeLast() }
+                break
+            }
             kept.append(glyph)
         }
         return ShapedText(glyphs: kept + ellipsis.glyphs)

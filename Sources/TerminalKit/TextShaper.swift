@@ -3,7 +3,7 @@
 /// Characters are grouped by scalars, as terminals do it: one that takes a column or two starts a cell,
 /// one that takes none is a mark on the cell before it. Joiners, variation selectors, skin tones and
 /// the marks that turn the direction of text are dropped, what a joiner ties to an emoji folds into it,
-/// and what cannot be printed becomes U+FFFD. A tab becomes blanks up to the next multiple of four
+/// a pair of regional indicators stays together, and what cannot be printed becomes U+FFFD. A tab becomes blanks up to the next multiple of four
 /// columns.
 public struct TextShaper {
     /// Which characters come out.
@@ -107,10 +107,13 @@ public struct TextShaper {
         if case .nextJoins = folding { return }
         let base = width == nil ? Self.replacement : scalar
         let columns = width ?? 1
-        glyphs.append(
-            Glyph(
-                base, width: columns,
-                breaking: columns == 2 && !scalar.properties.isEmoji ? .after : .none))
+        var glyph = Glyph(
+            base, width: columns,
+            breaking: columns == 2 && !scalar.properties.isEmoji ? .after : .none)
+        if Self.isRegionalIndicator(base), let last = glyphs.last {
+            glyph.isTied = Self.isRegionalIndicator(last.base) && !last.isTied
+        }
+        glyphs.append(glyph)
         column += Int(columns)
     }
 
@@ -141,6 +144,11 @@ public struct TextShaper {
             glyphs[last].breaking == .after
         else { return }
         glyphs[last].breaking = .none
+    }
+
+    /// Two of them are the flag of a country.
+    private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+        (0x1F1E6...0x1F1FF).contains(scalar.value)
     }
 
     private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {

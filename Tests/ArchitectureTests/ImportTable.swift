@@ -32,7 +32,8 @@ struct ImportTable {
         "RatingsTerminal": ImportTable(
             ["RatingsCore", "RatingScreen", "TerminalKit"], .essentials),
         "CursesTerminal": ImportTable(["TerminalKit", "CNcurses", "CLibc", "CRestore"], .libc),
-        "RatingsProviders": ImportTable(["RatingsCore", "CLibc"], [.essentials, .libc]),
+        "RatingsProviders": ImportTable(
+            ["RatingsCore", "CLibc", "CRestore"], [.essentials, .libc]),
         "RatingsFlow": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "RatingsTerminal", "TerminalKit",

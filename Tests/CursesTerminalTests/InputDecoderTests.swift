@@ -1,4 +1,3 @@
-import CNcurses
 import TerminalKit
 import Testing
 
@@ -8,13 +7,16 @@ import Testing
 struct InputDecoderTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let id: String
-        let input: [CursesInput]
+        let parts: [[UInt8]]
         let events: [InputEvent]
+        /// How long there is silence after each part, in milliseconds.
+        var pause = 30
         var testDescription: String { id }
 
-        /// Parts are read one after the other, and between them there is nothing to read.
-        init(_ id: String, _ parts: String..., keys: [Key]) {
+        /// Parts are read one after the other, with a pause after each.
+        init(_ id: String, _ parts: String..., pause: Int = 30, keys: [Key]) {
             self.init(id, bytes: parts.map { Array($0.utf8) }, events: keys.map(InputEvent.key))
+            self.pause = pause
         }
 
         init(_ id: String, _ text: String, mouse: [MouseEvent]) {
@@ -23,14 +25,28 @@ struct InputDecoderTests {
 
         init(_ id: String, bytes: [[UInt8]], events: [InputEvent]) {
             self.id = id
-            input = bytes.flatMap { $0.map(CursesInput.byte) + [.nothing] }
+            parts = bytes
             self.events = events
+        }
+
+        func decoded(_ decoder: InputDecoder = InputDecoder()) -> [InputEvent] {
+            InputDecoderTests.decode(parts, pause: pause, decoder)
         }
     }
 
-    private static func decode(_ input: [CursesInput]) -> [InputEvent] {
-        var decoder = InputDecoder()
-        return input.compactMap { decoder.decode($0) }
+    private static func decode(
+        _ parts: [[UInt8]], pause: Int = 30, _ decoder: InputDecoder = InputDecoder()
+    ) -> [InputEvent] {
+        var decoder = decoder
+        var now = 5_000
+        for part in parts {
+            decoder.take(part, at: now)
+            now += pause
+            decoder.passTime(to: now)
+        }
+        var events: [InputEvent] = []
+        while let event = decoder.next() { events.append(event) }
+        return events
     }
 
     @Test(
@@ -47,7 +63,7 @@ struct InputDecoderTests {
                 keys: [.control("l"), .control("a"), .control("z")]),
             Case(
                 "other control characters", "\u{00}\u{1C}\u{1F}\u{80}\u{9B}x",
-                keys: [.character("x")]),
+                keys: [.control("@"), .control("\\"), .control("_"), .character("x")]),
             Case(
                 "all of Unicode", "é女𝄞", keys: [.character("é"), .character("女"), .character("𝄞")]),
             Case(
@@ -59,7 +75,7 @@ struct InputDecoderTests {
                 events: [.key(.character("x")), .key(.character("y"))]),
         ])
     func characters(_ row: Case) {
-        #expect(Self.decode(row.input) == row.events)
+        #expect(row.decoded() == row.events)
     }
 
     @Test(
@@ -83,23 +99,43 @@ struct InputDecoderTests {
             Case("back tab and the keypad's enter", "\u{1B}[Z\u{1B}OM", keys: [.backTab, .enter]),
             Case("Alt and an arrow", "\u{1B}\u{1B}[Ax", keys: [.up, .character("x")]),
             Case("control and an arrow", "\u{1B}[1;5Ax", keys: [.character("x")]),
-            Case("an unknown key", "\u{1B}[24;7~\u{1B}OPx", keys: [.character("x")]),
+            Case("shift and an arrow", "\u{1B}[1;2Ax", keys: [.up, .character("x")]),
+            Case("an unknown key", "\u{1B}[24;7~\u{1B}[25~x", keys: [.character("x")]),
+            Case(
+                "function keys", "\u{1B}OP\u{1B}[14~\u{1B}OS\u{1B}[[D\u{1B}[24~",
+                keys: [.function(1), .function(4), .function(4), .function(4), .function(12)]),
             Case("focus", "\u{1B}[I\u{1B}[O", keys: []),
             Case("an answer with a question mark", "\u{1B}[?62;22cx", keys: [.character("x")]),
             Case(
                 "a colour's answer, ST", "\u{1B}]11;rgb:00/00/00\u{1B}\\x", keys: [.character("x")]),
             Case(
                 "a colour's answer, BEL", "\u{1B}]11;rgb:00/00/00\u{07}x", keys: [.character("x")]),
-            Case("a string that does not end", "\u{1B}P1$r", "x", keys: [.character("x")]),
+            Case(
+                "a string that does not end", "\u{1B}P1$r", "x", pause: 1_000,
+                keys: [.character("x")]),
+            Case(
+                "Esc in a string that does not end", "\u{1B}]11;rgb", "\u{1B}", pause: 999,
+                keys: []),
+            Case(
+                "Esc in such a string, and a second of silence", "\u{1B}]11;rgb\u{1B}",
+                pause: 1_000, keys: [.escape]),
+            Case("Enter in such a string", "\u{1B}]11;rgb\rx", keys: [.enter, .character("x")]),
             Case("a sequence cut in two", "\u{1B}[", "5~x", keys: [.pageUp, .character("x")]),
             Case("a sequence cut by Esc", "\u{1B}[1;\u{1B}[Bx", keys: [.down, .character("x")]),
-            Case("Alt and O", "\u{1B}O", "x", keys: [.character("x")]),
+            Case("Alt and O", "\u{1B}O", "x", pause: 1_000, keys: [.character("x")]),
+            Case(
+                "a cut sequence that goes on", "\u{1B}[5", "~x", pause: 999,
+                keys: [.pageUp, .character("x")]),
+            Case("one that does not", "\u{1B}[5", "x", pause: 1_000, keys: [.character("x")]),
+            Case(
+                "a control character in a sequence", "\u{1B}[1;\rx",
+                keys: [.enter, .character("x")]),
             Case(
                 "a long one", "\u{1B}[" + String(repeating: "1;", count: 500) + "mx",
                 keys: [.character("x")]),
         ])
     func sequences(_ row: Case) {
-        #expect(Self.decode(row.input) == row.events)
+        #expect(row.decoded() == row.events)
     }
 
     @Test(
@@ -111,10 +147,16 @@ struct InputDecoderTests {
             Case(
                 "Alt and Backspace", "\u{1B}\u{7F}\u{1B}\u{08}",
                 keys: [.deleteWordLeft, .deleteWordLeft]),
-            Case("other modifiers", "\u{1B}[1;2D\u{1B}[1;5Hx", keys: [.character("x")]),
+            Case(
+                "delete and d", "\u{1B}[3;5~\u{1B}[3;3~\u{1B}d",
+                keys: [.deleteWordRight, .deleteWordRight, .deleteWordRight]),
+            Case(
+                "rxvt", "\u{1B}Oc\u{1B}Od\u{1B}[3^\u{1B}[3$x",
+                keys: [.wordRight, .wordLeft, .deleteWordRight, .delete, .character("x")]),
+            Case("other modifiers", "\u{1B}[1;9D\u{1B}[1;5Hx", keys: [.character("x")]),
         ])
     func words(_ row: Case) {
-        #expect(Self.decode(row.input) == row.events)
+        #expect(row.decoded() == row.events)
     }
 
     @Test(
@@ -125,23 +167,34 @@ struct InputDecoderTests {
             ("\u{1B}\u{1B}[20\u{1B}[201", "\u{1B}\u{1B}[20\u{1B}[201"),
         ])
     func paste(text: String, expected: String) {
-        let start = "\u{1B}[200~".utf8.map(CursesInput.byte)
-        let rest = "\(text)\u{1B}[201~".utf8.map(CursesInput.byte)
+        let start = Array("\u{1B}[200~".utf8)
+        let rest = Array("\(text)\u{1B}[201~".utf8)
         let events = [InputEvent.paste(expected), .key(.character("q"))]
-        #expect(Self.decode(start + rest + [.byte(0x71)]) == events)
-        let inPieces = rest.flatMap { [$0, .nothing] }
-        #expect(Self.decode(start + inPieces + [.byte(0x71)]) == events)
+        #expect(Self.decode([start + rest + [0x71]]) == events)
+        let pieces = [start] + rest.map { [$0] } + [[0x71]]
+        #expect(Self.decode(pieces, pause: 999) == events)
     }
 
-    @Test("keys among pasted text are none, and a long text is cut")
+    /// From R15, anomalyco/opentui#1256: all later keys were swallowed.
+    @Test(
+        "a paste whose end is lost is taken after a second of silence, and keys work again",
+        arguments: [
+            ("ab\u{1B}[20", [InputEvent.paste("ab\u{1B}[20")]), ("", [.paste("")]),
+            ("ab\r", [.paste("ab\r")]), ("ab\u{1B}", [.paste("ab"), .key(.escape)]),
+        ])
+    func lostPaste(text: String, events: [InputEvent]) {
+        let parts = [Array("\u{1B}[200~\(text)".utf8), Array("q".utf8)]
+        #expect(Self.decode(parts, pause: 1_000) == events + [.key(.character("q"))])
+    }
+
+    @Test("a long pasted text is cut")
     func longPaste() {
-        let start = "\u{1B}[200~".utf8.map(CursesInput.byte)
-        let end = "\u{1B}[201~".utf8.map(CursesInput.byte)
-        #expect(Self.decode(start + [.byte(0x61), .key(KEY_UP)] + end) == [.paste("a")])
-        let long = [CursesInput](repeating: .byte(0x61), count: PastedText.maximumLength + 9)
+        let start = Array("\u{1B}[200~".utf8)
+        let end = Array("\u{1B}[201~".utf8)
+        let long = [UInt8](repeating: 0x61, count: PastedText.maximumLength + 9)
         let whole = String(repeating: "a", count: PastedText.maximumLength)
         // Compared outside: to tell how a million keys differ from one text would take hours.
-        let isWhole = Self.decode(start + long + end) == [.paste(whole)]
+        let isWhole = Self.decode([start + long + end]) == [.paste(whole)]
         #expect(isWhole)
     }
 
@@ -180,37 +233,54 @@ struct InputDecoderTests {
                 ]),
         ])
     func mouse(_ row: Case) {
-        #expect(Self.decode(row.input) == row.events)
+        #expect(row.decoded() == row.events)
+    }
+
+    @Test("keys of the terminal's description count before the grammar")
+    func described() {
+        let strings = [
+            "kcuu1": "\u{1B}A", "khome": "\u{1B}[M", "kf4": "\u{1B}[[D", "kcud1": "\n",
+            "kend": "\u{1B}[214z",
+        ]
+        let described = DescribedKeys { strings[$0].map { Array($0.utf8) } }
+        let decoder = InputDecoder(described: described)
+        let keys: [Key] = [.up, .home, .function(4), .enter, .end, .down, .character("x")]
+        let text = "\u{1B}A\u{1B}[M\u{1B}[[D\n\u{1B}[214z\u{1B}[Bx"
+        #expect(Self.decode([Array(text.utf8)], decoder) == keys.map(InputEvent.key))
     }
 
     @Test(
-        "keys that ncurses knows",
+        "Esc waits as long as the person or the way to the terminal needs",
         arguments: [
-            (KEY_UP, Key.up), (KEY_DOWN, .down), (KEY_LEFT, .left), (KEY_RIGHT, .right),
-            (KEY_PPAGE, .pageUp), (KEY_NPAGE, .pageDown), (KEY_HOME, .home), (KEY_END, .end),
-            (KEY_FIND, .home), (KEY_SELECT, .end), (KEY_ENTER, .enter), (KEY_BTAB, .backTab),
-            (KEY_BACKSPACE, .backspace), (KEY_DC, .delete),
+            (nil, false, 25), (nil, true, 100), ("0", true, 0), ("300", false, 300),
+            ("99999", false, 1_000), ("-1", false, 25), ("x", true, 100),
         ])
-    func knownKeys(code: Int32, key: Key) {
-        #expect(Self.decode([.key(code)]) == [.key(key)])
+    func escapeDelay(value: String?, isRemote: Bool, milliseconds: Int) {
+        var variables = ["ESCDELAY": value ?? ""]
+        variables["SSH_CONNECTION"] = isRemote ? "10.0.0.1 1 10.0.0.2 22" : nil
+        let timing = TerminalEnvironment(variables).inputTiming
+        #expect(timing.escapeMilliseconds == milliseconds)
+        var decoder = InputDecoder(timing: timing)
+        decoder.take([0x1B], at: 0)
+        #expect(decoder.deadline == milliseconds)
+        decoder.passTime(to: milliseconds - 1)
+        #expect(!decoder.hasEvent)
+        decoder.passTime(to: milliseconds)
+        #expect(decoder.next() == .key(.escape))
+        #expect(decoder.deadline == nil)
     }
 
-    @Test("keys without a use here, and keys together with Alt, are nothing")
-    func unusedKeys() {
-        #expect(Self.decode([.key(KEY_F0 + 1), .key(KEY_RESIZE), .key(KEY_MAX + 60)]).isEmpty)
-        #expect(Self.decode([.byte(0x1B), .key(KEY_UP), .nothing]).isEmpty)
-        #expect(Self.decode([.byte(0xC3), .key(KEY_UP), .byte(0xA9)]) == [.key(.up)])
-    }
-
-    @Test("any two bytes after Esc leave the decoder ready for the next key but one")
+    @Test("any two bytes after Esc leave the decoder ready after a second of silence")
     func total() {
         for first in UInt8.min...UInt8.max {
             for second in UInt8.min...UInt8.max {
                 var decoder = InputDecoder()
-                for byte in [0x1B, first, second] { _ = decoder.decode(.byte(byte)) }
-                _ = decoder.decode(.nothing)
-                for byte in Array("~~~~".utf8) { _ = decoder.decode(.byte(byte)) }
-                #expect(decoder.decode(.byte(0x71)) == .key(.character("q")))
+                decoder.take([0x1B, first, second], at: 0)
+                decoder.passTime(to: 1_000)
+                while decoder.next() != nil {}
+                decoder.take([0x71], at: 1_000)
+                let isReady = decoder.next() == .key(.character("q"))
+                if !isReady { Issue.record("\(first) \(second)") }
             }
         }
     }

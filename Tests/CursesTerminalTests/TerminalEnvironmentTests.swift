@@ -93,24 +93,10 @@ struct TerminalEnvironmentTests {
         #expect(TerminalEnvironment([:]).hasLightBackground == nil)
     }
 
-    @Test(
-        "a switch is on unless it is empty, 0 or false",
-        arguments: [("1", true), ("yes", true), ("", false), ("0", false), ("false", false)])
-    func switches(value: String, isOn: Bool) {
-        let environment = TerminalEnvironment([
-            "RATINGS_REDUCED_MOTION": value, "RATINGS_MOUSE": value,
-        ])
-        #expect(environment.reducesMotion == isOn)
-        #expect(environment.allowsMouse == isOn)
-        #expect(CursesOptions(environment: environment).allowsMouse == isOn)
-        #expect(!CursesOptions(environment: environment, allowsMouse: false).allowsMouse)
-    }
-
     @Test("nothing is on by itself")
     func nothing() {
         let environment = TerminalEnvironment([:])
-        #expect(!environment.reducesMotion)
-        #expect(!environment.allowsMouse)
+        #expect(!CursesOptions(environment: environment).allowsMouse)
         #expect(environment.terminalType == nil)
         #expect(TerminalEnvironment(["TERM": ""]).terminalType == nil)
     }
@@ -128,8 +114,12 @@ struct TerminalEnvironmentTests {
     }
 
     @Test(
-        "only an installed locale of UTF-8 takes all of Unicode",
-        arguments: [("C.UTF-8", true), ("C", false), ("POSIX", false), ("xx_YY.UTF-8", false)])
+        "the character set is what the locale's name says, installed or not",
+        arguments: [
+            ("C.UTF-8", true), ("C", false), ("POSIX", false), ("xx_YY.UTF-8", true),
+            ("xx_YY.utf8@euro", true), ("UTF-8", true), ("xx_YY.ISO-8859-1", false),
+            ("xx_YY", false), ("x.", false), ("@UTF-8", false),
+        ])
     func characterLocale(name: String, usesUTF8: Bool) {
         #expect(CharacterLocale(name: name).usesUTF8 == usesUTF8)
     }

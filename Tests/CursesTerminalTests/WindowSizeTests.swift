@@ -40,12 +40,4 @@ struct WindowSizeTests {
             (row.columns, row.rows), environment: TerminalEnvironment(row.variables))
         #expect(size == row.expected)
     }
-
-    @Test("a window that is larger than what is drawn is not for ncurses to look at")
-    func bound() {
-        #expect(WindowSize.isUsable((500, 200)))
-        #expect(WindowSize.isUsable((0, 0)))
-        #expect(!WindowSize.isUsable((501, 200)))
-        #expect(!WindowSize.isUsable((500, 201)))
-    }
 }

@@ -10,6 +10,7 @@ let package = Package(
         .target(
             name: "HostileInput",
             dependencies: [
+                .product(name: "Ratings", package: "Ratings"),
                 .product(name: "RatingScreen", package: "Ratings"),
                 .product(name: "RatingsOnline", package: "Ratings"),
                 .product(name: "RatingsTesting", package: "Ratings"),

@@ -12,7 +12,7 @@ struct Seeds {
         let folders =
             switch target {
             case .answer, .text: ["RatingsProvidersTests/Fixtures", "Fuzz/Seeds"]
-            case .memory, .document, .values: ["Fuzz/Seeds"]
+            case .memory, .document, .values, .keys: ["Fuzz/Seeds"]
             case .lookup, .feed, .atom, .connect, .stars, .desktop, .told, .own, .receipt:
                 ["RatingsOnlineTests/Fixtures"]
             }

@@ -8,6 +8,8 @@ enum Spoiling {
         Array("👨‍👩‍👧‍👦".utf8), Array("e\u{301}\u{302}\u{303}\u{304}".utf8), Array("漢字\t".utf8),
         Array("\u{2028}".utf8), Array("1e999".utf8), Array("-0.0".utf8),
         Array("\"rating\":6,".utf8),
+        Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8), Array("\u{1B}[97;5u".utf8),
+        Array("\u{1B}[27;2;32~".utf8), Array("\u{1B}Oq\u{1B}]11;".utf8), Array("\u{1B}[M".utf8),
         Array("क्षि".utf8), Array("\u{200D}\u{FE0F}".utf8), [UInt8](repeating: 0x5B, count: 600),
     ]
 

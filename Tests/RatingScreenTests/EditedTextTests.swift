@@ -1,4 +1,5 @@
 import RatingScreen
+import RatingsTesting
 import Testing
 
 @Suite("A text while it is written")
@@ -88,6 +89,82 @@ struct EditedTextTests {
         #expect(text.text.hasSuffix("ab"))
         #expect(text.apply(.insert("e")) == false)
         #expect(text.characters.count == EditedText.maximumScalars)
+    }
+
+    @Test("what is cut out is put back where the cursor stands")
+    func cutting() {
+        var text = EditedText("one two three", isLine: false)
+        var buffer = KillBuffer()
+        text.apply(.deleteToLineStart, cutting: &buffer)
+        #expect(text.text == "" && buffer.text == "one two three")
+        text.apply(.insert(">"), cutting: &buffer)
+        text.apply(.yank, cutting: &buffer)
+        #expect(text.text == ">one two three")
+        text.apply(.moveToStart, cutting: &buffer)
+        text.apply(.deleteWordForward, cutting: &buffer)
+        text.apply(.yank, cutting: &buffer)
+        #expect(text.text == ">one two three")
+        #expect(text.cursor == 4)
+    }
+
+    @Test("cuts that follow one another make one text, before and after the cursor")
+    func cuttingOn() {
+        var text = EditedText("a b c\nd", isLine: false)
+        var buffer = KillBuffer()
+        text.apply(.move(to: 3), cutting: &buffer)
+        text.apply(.deleteWordBackward, cutting: &buffer)
+        text.apply(.deleteToLineEnd, cutting: &buffer)
+        text.apply(.deleteToLineEnd, cutting: &buffer)
+        #expect(buffer.text == "b c\n")
+        #expect(text.text == "a d")
+        text.apply(.moveLeft, cutting: &buffer)
+        text.apply(.deleteToLineEnd, cutting: &buffer)
+        #expect(buffer.text == " d")
+    }
+
+    @Test("undo takes back typing word by word, and everything else step by step")
+    func undoing() {
+        var text = EditedText("", isLine: false)
+        for character in "one two" { text.apply(.insert(String(character))) }
+        text.apply(.deleteToLineStart)
+        #expect(text.text == "")
+        text.apply(.undo)
+        #expect(text.text == "one two" && text.cursor == 7)
+        text.apply(.undo)
+        #expect(text.text == "one ")
+        text.apply(.undo)
+        #expect(text.text == "")
+        #expect(text.apply(.undo) == false)
+    }
+
+    @Test("another text in place of all of it can be undone")
+    func replacing() {
+        #expect(edited("ab", .moveToStart, .replaceAll("xyz")) == "xyz|")
+        #expect(edited("ab", .moveToStart, .replaceAll("xyz"), .undo) == "|ab")
+        #expect(edited("ab", isLine: true, .replaceAll("x\ny")) == "x y|")
+    }
+
+    @Test("what meets is put together as if the text had been typed at once")
+    func meetingAnywhere() {
+        let pieces = [
+            "a", "\u{301}", "\u{1F1E9}", "\u{1F1EA}", "\u{200D}", "\u{1F469}", "\u{1F680}", "女",
+            "\u{1100}", "\u{1161}", "\u{600}", "\n", "1", "\u{FE0F}", "\u{20E3}", "\u{915}",
+            "\u{94D}",
+        ]
+        var random = SeededRandom(seed: 20_261_130)
+        for _ in 0..<300 {
+            var text = EditedText("", isLine: false)
+            for _ in 0..<40 {
+                let edits: [TextEdit] = [
+                    .insert(pieces.randomElement(using: &random) ?? ""), .deleteBackward,
+                    .deleteForward, .move(to: Int.random(in: 0...12, using: &random)),
+                    .insert(pieces.shuffled(using: &random).joined()), .undo,
+                ]
+                text.apply(edits.randomElement(using: &random) ?? .undo)
+                #expect(text.characters == Array(text.text))
+                #expect((0...text.characters.count).contains(text.cursor))
+            }
+        }
     }
 
     @Test("only a change of the text counts as one")

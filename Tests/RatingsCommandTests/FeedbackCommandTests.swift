@@ -150,7 +150,7 @@ struct FeedbackCommandTests {
         #expect(try draft()["text"] == "all of this")
     }
 
-    @Test("Ctrl-E hands text and terminal to the editor, and takes both up again")
+    @Test("F4 hands text and terminal to the editor, and takes both up again")
     func editor() throws {
         let editor = try writeProgram(
             """
@@ -161,7 +161,7 @@ struct FeedbackCommandTests {
             """, named: "editor")
         let terminal = try start(environment: ["EDITOR": "sh '\(editor)'"])
         try terminal.type("before")
-        try terminal.press(.control("e"))
+        try terminal.press(.function(4))
         try terminal.waitForText("the editor is up")
         #expect(!terminal.modes.isOn(.alternateScreen))
         #expect(!terminal.modes.isOn(.bracketedPaste))
@@ -193,7 +193,7 @@ struct FeedbackCommandTests {
         try terminal.type("'\(try CommandTerminal.executable())' feedback tool\n")
         try terminal.waitForText("Reply to")
         try terminal.type("before")
-        try terminal.press(.control("e"))
+        try terminal.press(.function(4))
         try terminal.waitForText("the editor is up")
         try terminal.press(.control("z"))
         try terminal.waitForText("Stopped")
@@ -220,7 +220,7 @@ struct FeedbackCommandTests {
         let editor = try script.map { try writeProgram($0, named: "editor") }
         let terminal = try start(environment: ["VISUAL": "'\(editor ?? "/nonexistent/editor")'"])
         try terminal.type("precious")
-        try terminal.press(.control("e"))
+        try terminal.press(.function(4))
         try terminal.waitForText("The editor left nothing")
         #expect(terminal.screen.contains("precious"))
         try terminal.press(.escape)
@@ -235,7 +235,7 @@ struct FeedbackCommandTests {
         let editor = try writeProgram("printf edited > \"$1\"", named: "my editor")
         let terminal = try start(environment: ["VISUAL": quote + editor + quote])
         try terminal.type("x")
-        try terminal.press(.control("e"))
+        try terminal.press(.function(4))
         try terminal.waitForText("edited")
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(1))

@@ -12,11 +12,20 @@ struct TextCleaningTests {
             ("\u{1B}[31mred\u{1B}[0m\u{7}", "[31mred[0m"),
             ("x\u{9B}2Jy\u{80}z", "x2Jyz"), ("a\u{85}b\u{0B}c\u{0C}d", "a\nb\nc\nd"),
             ("a\u{202E}b\u{2066}c\u{200E}d\u{200F}e\u{61C}f", "abcdef"),
+            ("a\u{FFFE}b\u{FFFF}c\u{1FFFE}d\u{10FFFF}e", "abcde"),
+            ("\u{FFFD}\u{E000}\u{10FFFD}\u{1F680}", "\u{FFFD}\u{E000}\u{10FFFD}\u{1F680}"),
             ("\ttab\tkept\u{0}x\u{8}z\u{7F}!", "tab\tkeptxz!"),
             ("e\u{301} 👩\u{200D}🚀 \u{0645}\u{0645}", "e\u{301} 👩\u{200D}🚀 \u{0645}\u{0645}"),
         ])
     func lines(raw: String, clean: String) {
         #expect(TextCleaning.lines(raw) == clean)
+    }
+
+    @Test("no noncharacter survives", arguments: [0xFDD0, 0xFDEF, 0xFFFE, 0x4FFFF] as [UInt32])
+    func noncharacters(value: UInt32) throws {
+        let scalar = Character(try #require(Unicode.Scalar(value)))
+        #expect(TextCleaning.lines("é\(scalar)a") == "éa")
+        #expect(TextCleaning.line("é\(scalar)a") == "éa")
     }
 
     @Test(
@@ -53,7 +62,7 @@ struct TextCleaningTests {
             let properties = scalar.properties
             if properties.generalCategory == .control, scalar != "\t", scalar != "\n" {
                 #expect(found.hasUnwanted, "U+\(String(value, radix: 16))")
-            } else if properties.isBidiControl {
+            } else if properties.isBidiControl || properties.isNoncharacterCodePoint {
                 #expect(found.hasUnwanted, "U+\(String(value, radix: 16))")
             } else if properties.isWhitespace {
                 #expect(

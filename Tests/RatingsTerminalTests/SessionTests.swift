@@ -163,6 +163,30 @@ struct SessionTests {
         #expect(front.timeouts == [nil, nil])
     }
 
+    @Test("a button is pressed only where the mouse went down on it")
+    func released() async throws {
+        let response = try await Screens.response(.withMockReviews)
+        let picture = Screens.loaded(response).picture(size: .standard, at: Screens.now)
+        let y = try #require(picture.rows.firstIndex { $0.contains("Give a Rating") })
+        func mouse(_ action: MouseEvent.Action, x: Int, y: Int) -> HeadlessFront.Step {
+            .input(.mouse(MouseEvent(action, at: Position(x: x, y: y))))
+        }
+        let slips: [[HeadlessFront.Step]] = [
+            [mouse(.release, x: 39, y: y)],
+            [mouse(.press, x: 39, y: y - 3), mouse(.release, x: 39, y: y)],
+            [mouse(.press, x: 39, y: y + 1), mouse(.release, x: 39, y: y)],
+            [
+                mouse(.press, x: 39, y: y), mouse(.release, x: 39, y: y - 3),
+                mouse(.release, x: 39, y: y),
+            ],
+        ]
+        for slip in slips {
+            let front = front([.waitForWake] + slip + [.key("q")])
+            let ending = await run(ScriptedRatingProvider([.response(response)]), front)
+            #expect(ending.cause == .outcome(.dismissed))
+        }
+    }
+
     @Test("a click presses what lies under it, and the wheel scrolls")
     func mouse() async throws {
         let response = try await Screens.response(.withMockReviews)

@@ -55,7 +55,7 @@ struct WritingPictureTests {
 
                                      [    Send    ]
 
-             ⏎ new line  Tab next  Ctrl-E editor  Esc keep for later
+             ⏎ new line  Tab next  F4 editor  Esc keep for later
             """#)
         #expect(frame.cursor == Position(x: 21, y: 13))
         #expect(frame.wantsPaste)

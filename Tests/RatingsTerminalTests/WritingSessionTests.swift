@@ -8,7 +8,7 @@ import Testing
 @Suite("A session of the writing form")
 struct WritingSessionTests {
     /// What a session did with the world.
-    private final class World {
+    final class World {
         var uptimeSeconds = 0.0
         var secondsPerEvent = 0.0
         var saved: [String] = []
@@ -30,7 +30,7 @@ struct WritingSessionTests {
         }
     }
 
-    private func run(
+    func run(
         _ form: WritingForm, _ script: [HeadlessFront.Step], world: World = World(),
         size: Size = Size(width: 60, height: 24)
     ) -> (ending: WritingEnding, front: HeadlessFront) {
@@ -149,12 +149,12 @@ struct WritingSessionTests {
         #expect(world.saved == [])
     }
 
-    @Test("Ctrl-E lends the terminal to the editor and takes its text, saved before")
+    @Test("F4 lends the terminal to the editor and takes its text, saved before")
     func editor() {
         let world = World()
         world.editorLeaves = "from the editor"
         let script: [HeadlessFront.Step] = [
-            .key(.tab), .key(.tab), .key("x"), .key(.control("e")), .key(.escape),
+            .key(.tab), .key(.tab), .key("x"), .key(.function(4)), .key(.escape),
         ]
         let (ending, front) = run(WritingForms.review(), script, world: world)
         #expect(front.lendCount == 1)

@@ -5,7 +5,7 @@ struct QuietPlaceTests {
     @Test(
         "a build server is known by its variables",
         arguments: [
-            ["CI": "true"], ["CI": "1"], ["CI": "no"], ["BUILD_NUMBER": "7"],
+            ["CI": "true"], ["CI": "1"], ["CI": "y"], ["BUILD_NUMBER": "7"],
             ["GITHUB_ACTIONS": "true"], ["JENKINS_URL": "http://ci"], ["TF_BUILD": "True"],
         ])
     func ci(environment: [String: String]) {
@@ -16,7 +16,7 @@ struct QuietPlaceTests {
 
     @Test(
         "a CI that is switched off is none, whatever else is set: ci-info 50, pipenv 4944",
-        arguments: ["", "0", "false", "FALSE", "False"])
+        arguments: ["", "0", "false", "FALSE", "False", "no", "Off"])
     func noCI(value: String) {
         #expect(QuietPlace.detect(in: ["CI": value]) == nil)
         #expect(QuietPlace.detect(in: ["CI": value, "BUILD_NUMBER": "7"]) == nil)
@@ -74,9 +74,10 @@ struct QuietPlaceTests {
     }
 
     @Test(
-        "the variable that forbids to ask is off when empty, 0 or false: cli 5185",
+        "the variable that forbids to ask is off when empty, 0, false, no or off: cli 5185",
         arguments: [
-            (nil, false), ("", false), ("0", false), ("false", false), ("1", true), ("yes", true),
+            (nil, false), ("", false), ("0", false), ("false", false), ("NO", false), ("1", true),
+            ("yes", true),
         ] as [(String?, Bool)])
     func optOut(value: String?, isOut: Bool) {
         let environment = value.map { ["RATINGS_NO_ASK": $0] } ?? [:]

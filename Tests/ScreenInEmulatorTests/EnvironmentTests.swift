@@ -28,7 +28,7 @@ struct EnvironmentTests {
                 name: "C before LANG", variables: ["LC_ALL": "C", "LANG": "C.UTF-8"],
                 usesUTF8: false),
             Locale(
-                name: "not installed", variables: ["LC_ALL": "xx_YY.UTF-8"], usesUTF8: false),
+                name: "not installed", variables: ["LC_ALL": "xx_YY.UTF-8"], usesUTF8: true),
             Locale(
                 name: "Latin-1, not installed", variables: ["LANG": "en_US.ISO-8859-1"],
                 usesUTF8: false),

@@ -69,7 +69,7 @@ struct MouseTests {
     }
 
     /// From SaladDay/cc-switch-cli#347 and rivo/tview#694: a captured mouse cannot select and copy.
-    @Test("it is left to the terminal unless asked for", arguments: [nil, "", "0", "false"])
+    @Test("it is left to the terminal unless asked for", arguments: [nil, "", "0", "FALSE"])
     func notTaken(_ value: String?) throws {
         var call = Call.loaded
         call.variables = ["RATINGS_MOUSE": value]

@@ -64,6 +64,32 @@ struct ExportTests {
         #expect(svg.contains(">女</tspan>"))
     }
 
+    @Test("HTML draws lines and blocks as shapes in one picture over the cells")
+    func htmlShapes() {
+        var painter = Painter(size: Size(width: 6, height: 1), shaper: TextShaper())
+        painter.draw("╭──╮é", at: Position(x: 0, y: 0))
+        let html = painter.canvas.html(title: "t", colors: .dark)
+        #expect(html.contains("<i class=\"s\" style=\"width:4ch\">╭──╮</i>"))
+        #expect(html.contains("<i style=\"width:1ch\">é</i>"))
+        #expect(html.contains("viewBox=\"0 0 60 20\""))
+        #expect(html.split(separator: "<path").count == 2)
+    }
+
+    @Test(
+        "what XML forbids is in no picture",
+        arguments: ["\u{FFFE}", "\u{FFFF}", "\u{1}", "\u{1FFFE}"])
+    func forbidden(text: String) {
+        var painter = Painter(size: Size(width: 8, height: 1), shaper: TextShaper())
+        painter.draw(text, at: Position(x: 0, y: 0))
+        for picture in [
+            painter.canvas.html(title: text, colors: .dark),
+            painter.canvas.svg(title: text, colors: .dark), painter.canvas.plainText,
+        ] {
+            #expect(!picture.unicodeScalars.contains { text.unicodeScalars.contains($0) })
+            #expect(picture.contains("\u{FFFD}"))
+        }
+    }
+
     @Test("a window without cells exports")
     func empty() {
         let empty = Canvas(size: .zero)

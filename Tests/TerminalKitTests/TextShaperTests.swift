@@ -50,6 +50,29 @@ struct TextShaperTests {
         #expect(cells("☎\u{FE0E}") == ["☎"])
     }
 
+    @Test("a flag is never cut, by an ellipsis or by the end of a line")
+    func flags() {
+        var shaper = TextShaper()
+        let flag = "\u{1F1E9}\u{1F1EA}"
+        let ellipsis = shaper.shape("…")
+        func cut(_ text: String, _ columns: Int) -> String {
+            let shaped = shaper.shape(text).truncated(columns: columns, ellipsis: ellipsis)
+            return shaped.text(of: shaped.glyphs.indices)
+        }
+        #expect(cut("a\(flag)bc", 4) == "a\(flag)…")
+        #expect(cut("a\(flag)bc", 3) == "a…")
+        #expect(cut("\(flag)\(flag)\(flag)", 4) == "\(flag)…")
+        func lines(_ text: String, _ columns: Int) -> [String] {
+            let shaped = shaper.shape(text)
+            return shaped.lines(columns: columns).map { shaped.text(of: $0) }
+        }
+        #expect(lines("\(flag)\(flag)\(flag)", 3) == [flag, flag, flag])
+        #expect(lines("ab\(flag)c", 3) == ["ab", "\(flag)c"])
+        #expect(lines("a b\(flag)\(flag)", 4) == ["a", "b\(flag)", flag])
+        #expect(lines("\(flag)", 1).count == 2)
+        #expect(lines("\u{1F1E9}\(flag)", 2) == ["\u{1F1E9}\u{1F1E9}", "\u{1F1EA}"])
+    }
+
     @Test("what cannot be printed becomes U+FFFD and NUL goes, so that no control reaches a cell")
     func unprintable() {
         #expect(cells("\u{1B}[2J") == ["\u{FFFD}", "[", "2", "J"])

@@ -4,30 +4,40 @@
 
 /* Gives a terminal back at any moment, also from a signal handler.
 
-   One terminal at a time. All but the handlers runs on the thread that owns the terminal. */
+   One terminal at a time. All but the handlers and restore_kill_at_end runs on the thread that owns the
+   terminal. Nothing here waits for a terminal that takes no output for longer than half a second. */
 
 /* Saves the terminal's settings and takes over the signals that end a program; with owns_screen also
-   those that stop, continue, resize and crash it. A signal that is ignored stays ignored. A handler that
-   notes a signal writes eight bytes to wake_descriptor. With owns_screen, what is written to standard
-   error is kept as long as the terminal is taken, if it would go there: it would tear the screen and be
-   wiped with it. Returns 0 or an errno; EBUSY if a terminal is in care already. */
+   those that stop, continue and resize it, and every other one that would end it: those that tell of a
+   crash, and those that do nothing but end a program that has no use for them. A signal that is ignored
+   stays ignored. A handler that notes a signal writes eight bytes to wake_descriptor. With owns_screen
+   the terminal is to be open without blocking, and what is written to standard error is kept as long as
+   the terminal is taken, if it would go there: it would tear the screen and be wiped with it. Returns 0
+   or an errno; EBUSY if a terminal is in care already. */
 int restore_arm(int terminal, int wake_descriptor, bool owns_screen);
 
 /* The bytes that undo what was switched on: those of the screen and, after them, those of the mouse and
    of the marks around pasted text, which are used while they are said to be on. What does not fit is
-   left out. */
+   left out. Before the first call there is nothing to undo. */
 void restore_set_undo(const char *screen, size_t screen_length, const char *mouse, size_t mouse_length,
                       const char *paste, size_t paste_length);
 void restore_set_mouse(bool is_on);
 void restore_set_paste(bool is_on);
+/* Says whether there is output that the terminal has not taken: it is dropped then, so that what undoes
+   the screen does not have to wait for it. */
+void restore_set_stuck(bool is_stuck);
 
 /* Gives the terminal back and writes the kept errors to it; once, until restore_taken_again. Keeps
    errno; may run in a handler. */
 void restore_now(void);
-/* Tells that the terminal was taken again. Returns true if it had been given back. */
+/* True from restore_now to restore_taken_again. */
+bool restore_is_given_back(void);
+/* Tells that the terminal is about to be taken again, before its settings are changed. Returns true if
+   it had been given back. */
 bool restore_taken_again(void);
 
-/* The signal that asks the program to end, or 0. The next one ends it at once. */
+/* The signal that asks the program to end, or 0. One that comes more than a second later ends it at once:
+   the first may be told twice, by a shell and by the system. */
 int restore_ending(void);
 /* Whether the signal came since the last call. */
 bool restore_take_stop(void);
@@ -41,3 +51,7 @@ void restore_stop(void);
 void restore_lend(bool is_lent);
 /* Puts back the actions that restore_arm replaced, after restore_now. */
 void restore_disarm(void);
+
+/* Names a process group that is killed when a signal ends this process by a handler from here, or names
+   it no longer; from any thread. More than 32 at a time are not remembered. */
+void restore_kill_at_end(int group, bool is_to_be_killed);

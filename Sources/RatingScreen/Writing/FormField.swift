@@ -97,6 +97,11 @@ public struct FormField: Hashable, Sendable {
         }
     }
 
+    /// What tells a content from an earlier one of the same part, without comparing texts.
+    package var mark: String {
+        editedText.map { String($0.revision) } ?? value
+    }
+
     /// The content as drafts keep it.
     public var value: String {
         switch content {

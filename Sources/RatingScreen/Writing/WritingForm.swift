@@ -48,6 +48,7 @@ public struct WritingForm: Hashable, Sendable {
     public private(set) var outcome: WritingOutcome?
 
     private var sendingNumber = 0
+    private var killBuffer = KillBuffer()
 
     /// Creates a form.
     ///
@@ -104,8 +105,13 @@ public struct WritingForm: Hashable, Sendable {
         guard !isSending else { return handleWhileSending(event) }
         guard preview == nil else { return handleInPreview(event) }
         notice = nil
+        if case .edit(let edit) = event {
+            apply(edit)
+            return []
+        }
+        killBuffer.stop()
         switch event {
-        case .edit(let edit): apply(edit)
+        case .edit: break
         case .focusNext: moveFocus(by: 1)
         case .focusPrevious: moveFocus(by: -1)
         case .focused(let target): if exists(target) { focus = target }
@@ -208,7 +214,9 @@ extension WritingForm {
     }
 
     private mutating func apply(_ edit: TextEdit) {
-        updateFocusedText { $0.apply(edit) }
+        var buffer = killBuffer
+        updateFocusedText { $0.apply(edit, cutting: &buffer) }
+        killBuffer = buffer
     }
 
     private mutating func updateFocusedText(_ update: (inout EditedText) -> Void) {
@@ -251,6 +259,6 @@ extension WritingForm {
             notice = .editorLeftNothing
             return
         }
-        updateFocusedText { $0 = EditedText(edited, isLine: $0.isLine) }
+        apply(.replaceAll(edited))
     }
 }

@@ -21,7 +21,7 @@ enum FeedbackCommand {
                 + "mail program opens, or the link is printed. Or it is sent to a server "
                 + "(feedback: { url }). With --output it goes to a file.",
             "Nothing leaves before the person has seen all of it and confirmed it. What is written "
-                + "and not sent is kept as a draft and is back the next time. Ctrl-E opens the "
+                + "and not sent is kept as a draft and is back the next time. F4 opens the "
                 + "editor that $VISUAL or $EDITOR names.",
             "With --json it prints {outcome, channel?, link?, reason?}; the outcome is sent, "
                 + "dismissed, notSent or notShown.",

@@ -1,3 +1,4 @@
+import CRestore
 import Synchronization
 #if canImport(Glibc)
 import Glibc
@@ -43,7 +44,11 @@ package final class StopSwitch: Sendable {
     }
 
     /// Takes a group that has just been started, and ends it if the switch was used before.
+    ///
+    /// One that is not asked first ends with this process, also where a signal ends that: a closed
+    /// terminal's, or a crash.
     func watch(group: pid_t) {
+        if patienceSeconds == 0 { restore_kill_at_end(group, true) }
         state.withLock { state in
             state.group = group
             if state.isStopped { end(group) }
@@ -60,6 +65,7 @@ package final class StopSwitch: Sendable {
     func killAndForget(group: pid_t) -> Bool {
         state.withLock { state in
             kill(-group, SIGKILL)
+            restore_kill_at_end(group, false)
             state.group = nil
             return state.isStopped
         }

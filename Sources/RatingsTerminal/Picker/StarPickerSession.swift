@@ -9,6 +9,8 @@ public final class StarPickerSession {
     private var closing: (number: Int, milliseconds: Int)?
     private var cause: StarPickerEnding.Cause?
     private var wasShown = false
+    /// True if the next key is to find on the screen what it acts on.
+    private var isFrameDue = true
 
     /// Makes a session; nothing is shown before ``run()``.
     public init(
@@ -26,12 +28,17 @@ public final class StarPickerSession {
     /// terminal back.
     public func run() -> StarPickerEnding {
         while cause == nil {
-            front.present(Frame(canvas: view.draw(), wantsMouse: usesMouse))
-            wasShown = wasShown || view.showsPicker
+            if isFrameDue || !front.hasInputAtHand { present() }
             handle(front.nextEvent(timeoutMilliseconds: closing?.milliseconds))
         }
         front.close()
         return StarPickerEnding(cause: cause ?? .outcome(.dismissed), wasShown: wasShown)
+    }
+
+    private func present() {
+        isFrameDue = false
+        front.present(Frame(canvas: view.draw(), wantsMouse: usesMouse))
+        wasShown = wasShown || view.showsPicker
     }
 
     private func handle(_ input: InputEvent) {
@@ -56,6 +63,7 @@ public final class StarPickerSession {
     /// In a window that shows no stars nothing can be chosen, only left.
     private func take(_ event: StarPickerEvent?) {
         guard let event, view.showsPicker || event == .dismissed else { return }
+        isFrameDue = true
         for effect in view.picker.handle(event) {
             switch effect {
             case .closeLater(let seconds, let number):

@@ -10,14 +10,17 @@ extension WritingFormView {
         guard form.preview == nil else { return previewEvent(key) }
         let column = wantedColumn
         wantedColumn = nil
+        let isSecondOfTwo = isControlXPressed
+        isControlXPressed = key == .control("x")
+        if isSecondOfTwo, key == .control("e") { return .editorWanted }
         switch key {
         case .escape: return .dismissed
         case .enter: return .pressed
         case .tab: return .focusNext
         case .backTab: return .focusPrevious
-        case .control("e"): return .editorWanted
-        case .up: return move(by: -1, column: column)
-        case .down: return move(by: 1, column: column)
+        case .function(4): return .editorWanted
+        case .up, .control("p"): return move(by: -1, column: column)
+        case .down, .control("n"): return move(by: 1, column: column)
         case .pageUp: return move(by: -max(textRows - 1, 1), column: column)
         case .pageDown: return move(by: max(textRows - 1, 1), column: column)
         default: return form.focusedText == nil ? choiceEvent(key) : editEvent(key)
@@ -44,15 +47,19 @@ extension WritingFormView {
             switch key {
             case .character(let scalar): .insert(String(scalar))
             case .backspace: .deleteBackward
-            case .delete: .deleteForward
+            case .delete, .control("d"): .deleteForward
             case .deleteWordLeft, .control("w"): .deleteWordBackward
+            case .deleteWordRight: .deleteWordForward
             case .control("u"): .deleteToLineStart
-            case .left: .moveLeft
-            case .right: .moveRight
+            case .control("k"): .deleteToLineEnd
+            case .control("y"): .yank
+            case .control("_"): .undo
+            case .left, .control("b"): .moveLeft
+            case .right, .control("f"): .moveRight
             case .wordLeft: .moveWordLeft
             case .wordRight: .moveWordRight
             case .home, .control("a"): .moveToLineStart
-            case .end: .moveToLineEnd
+            case .end, .control("e"): .moveToLineEnd
             default: nil
             }
         return edit.map(WritingEvent.edit)
@@ -113,7 +120,7 @@ extension WritingFormView {
         guard let text = form.fields[index].editedText else {
             return [hint("Space", words.change, 0), next, leaving]
         }
-        let editor = hint("Ctrl-E", words.editor, 3)
+        let editor = hint("F4", words.editor, 3)
         return text.isLine
             ? [next, editor, leaving] : [hint(enter, words.newLine, 4), next, editor, leaving]
     }

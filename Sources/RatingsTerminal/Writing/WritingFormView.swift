@@ -13,6 +13,8 @@ public struct WritingFormView {
     var shaper: TextShaper
     /// The column that the cursor wants to keep when it moves to shorter lines and back.
     var wantedColumn: Int?
+    /// True after Ctrl-X: Ctrl-E opens the editor then, as in a shell.
+    var isControlXPressed = false
     /// The first row of the preview in sight.
     var previewOffset = 0
     /// How many rows the preview has, and how many are in sight; 0 before it was drawn.
@@ -127,7 +129,7 @@ public struct WritingFormView {
         _ text: EditedText, field index: Int, columns: Int, shaper: inout TextShaper
     ) -> EditorLayout {
         if let kept = layouts[index], kept.columns == columns,
-            kept.text.characters == text.characters
+            kept.text.revision == text.revision, kept.text.characters == text.characters
         {
             return kept.layout
         }

@@ -17,6 +17,10 @@ public final class WritingSession {
     private var pacing = DraftPacing()
     private var cause: WritingEnding.Cause?
     private var wasShown = false
+    /// What was typed and is not in the text yet: input that is at hand is taken in one piece.
+    private var typed = ""
+    /// True if the next key is to find on the screen what it acts on.
+    private var isFrameDue = true
 
     /// Makes a session; nothing is shown before ``run()``.
     ///
@@ -39,18 +43,25 @@ public final class WritingSession {
     /// terminal back.
     public func run() -> WritingEnding {
         while cause == nil {
-            var frame = view.draw()
-            frame.wantsMouse = options.usesMouse
-            front.present(frame)
-            wasShown = wasShown || view.showsForm
+            if isFrameDue || !front.hasInputAtHand { present() }
             handle(front.nextEvent(timeoutMilliseconds: timeoutMilliseconds))
             saveIfDue()
         }
+        putInTyped()
         save()
         front.close()
         tasks.finish()
         return WritingEnding(
             cause: cause ?? .outcome(.left), form: view.form, wasShown: wasShown)
+    }
+
+    private func present() {
+        putInTyped()
+        isFrameDue = false
+        var frame = view.draw()
+        frame.wantsMouse = options.usesMouse
+        front.present(frame)
+        wasShown = wasShown || view.showsForm
     }
 
     private var timeoutMilliseconds: Int? {
@@ -60,6 +71,8 @@ public final class WritingSession {
     }
 
     private func handle(_ input: InputEvent) {
+        if case .key(let key) = input, collect(key) { return }
+        putInTyped()
         switch input {
         case .key(.control("l")): front.redraw()
         case .key(.control("z")):
@@ -78,6 +91,23 @@ public final class WritingSession {
         }
     }
 
+    /// Keeps what is typed into a text while more of it is at hand; false for any other key.
+    private func collect(_ key: Key) -> Bool {
+        guard case .character = key, view.showsForm, view.form.preview == nil,
+            case .edit(.insert(let text)) = view.event(for: key)
+        else { return false }
+        typed += text
+        if !front.hasInputAtHand { putInTyped() }
+        return true
+    }
+
+    private func putInTyped() {
+        guard !typed.isEmpty else { return }
+        let text = typed
+        typed = ""
+        take(.edit(.insert(text)))
+    }
+
     /// A window that shows only the note has no steps to go back by: leaving leaves.
     private func take(_ event: WritingEvent) {
         handle(event)
@@ -85,7 +115,8 @@ public final class WritingSession {
     }
 
     private func handle(_ event: WritingEvent) {
-        let before = view.form.draftFields
+        if case .edit = event {} else { isFrameDue = true }
+        let before = view.form.fields.map(\.mark)
         for effect in view.form.handle(event) {
             switch effect {
             case .openEditor(let text): edit(text)
@@ -95,7 +126,7 @@ public final class WritingSession {
             case .close(let outcome): cause = .outcome(outcome)
             }
         }
-        if view.form.draftFields != before { pacing.changed(at: ports.uptimeSeconds()) }
+        if view.form.fields.map(\.mark) != before { pacing.changed(at: ports.uptimeSeconds()) }
     }
 
     /// Nothing that was typed before it is seen confirms it.
@@ -131,6 +162,7 @@ public final class WritingSession {
     }
 
     private func redraw() {
+        isFrameDue = true
         view.resize(to: front.size)
         front.redraw()
     }

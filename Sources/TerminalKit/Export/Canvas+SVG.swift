@@ -73,23 +73,18 @@ private struct SVGDrawing {
                 + "width=\"\(number(Double(run.columns) * Metric.cellWidth))\" "
                 + "height=\"\(number(Metric.cellHeight))\" fill=\"\(background)\"/>\n"
         }
+        for shapes in run.shapes(
+            left: left, top: top, cellWidth: Metric.cellWidth, cellHeight: Metric.cellHeight)
+        {
+            parts += shapes.markup(color: foreground)
+        }
         var words = Words()
-        var shapes: [CellShape.Opacity: String] = [:]
         var column = run.column
         for cell in run.cells {
-            let box = CellShape.Box(
-                x: left(column), y: top, width: Metric.cellWidth, height: Metric.cellHeight)
-            if let shape = CellShape(cell.scalar, in: box) {
-                shapes[shape.opacity, default: ""] += shape.path
-            } else if cell.scalar != " " || !cell.marks.isEmpty {
+            if !cell.isShape, cell.scalar != " " || !cell.marks.isEmpty {
                 words.append(cell, column: column)
             }
             column += Int(cell.width)
-        }
-        let dimmed = run.style.attributes.contains(.dim) ? 0.65 : 1
-        for (opacity, path) in shapes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            let alpha = number(opacity.rawValue * dimmed)
-            parts += "<path d=\"\(path)\" fill=\"\(foreground)\" fill-opacity=\"\(alpha)\"/>\n"
         }
         if !words.words.isEmpty {
             parts +=

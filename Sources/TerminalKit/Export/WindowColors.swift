@@ -39,6 +39,8 @@ public struct WindowColors: Hashable, Sendable {
 }
 
 /// Writes text so that it is nothing but text in a markup language.
+///
+/// What XML forbids even as a number would make all of the document unreadable, and becomes U+FFFD.
 enum Markup {
     static func escaped(_ text: String) -> String {
         var escaped = ""
@@ -48,9 +50,19 @@ enum Markup {
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(character)
+            default:
+                let isAllowed = isAllowed(character)
+                escaped.unicodeScalars.append(isAllowed ? character : "\u{FFFD}")
             }
         }
         return escaped
+    }
+
+    private static func isAllowed(_ character: Unicode.Scalar) -> Bool {
+        switch character.value {
+        case 0x09, 0x0A, 0x0D: true
+        case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: false
+        default: character.value & 0xFFFE != 0xFFFE
+        }
     }
 }

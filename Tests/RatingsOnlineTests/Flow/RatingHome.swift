@@ -142,7 +142,7 @@ extension EmulatedTerminal {
         try chooseStars(stars)
         try waitForText("Send Feedback")
         try press(.enter)
-        try waitForText("Ctrl-E editor")
+        try waitForText("F4 editor")
     }
 
     /// Fills in title and text and asks for them to be sent, up to the preview.
@@ -159,7 +159,7 @@ extension EmulatedTerminal {
     /// Chooses three stars and sends them without a text, where there is no other door.
     func sendStarsAlone() throws {
         try chooseStars(3)
-        try waitForText("Ctrl-E editor")
+        try waitForText("F4 editor")
         try press(.tab, .tab, .enter)
         try waitForText("This Is Sent")
         try press(.enter)

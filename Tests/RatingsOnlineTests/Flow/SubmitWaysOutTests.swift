@@ -175,7 +175,7 @@ struct SubmitWaysOutTests {
         let door = try #require(terminal.screen.position(of: "Write a Review"))
         try terminal.mouse(MouseEvent(.press, at: door))
         try terminal.mouse(MouseEvent(.release, at: door))
-        try terminal.waitForText("Ctrl-E editor")
+        try terminal.waitForText("F4 editor")
         #expect(terminal.screen.contains("★★★☆☆  3 stars"))
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(1))

@@ -38,6 +38,7 @@ struct Main {
         case .memory: { check(.memory, $0, $1) }
         case .document: { check(.document, $0, $1) }
         case .values: { check(.values, $0, $1) }
+        case .keys: { check(.keys, $0, $1) }
         }
     }
 }

@@ -20,6 +20,8 @@ public enum HostileInput {
         case document
         /// The bytes choose public values of every kind.
         case values
+        /// The bytes are what a terminal sends.
+        case keys
 
         /// The promise that does not hold for these bytes, in one sentence; nil if all do.
         public func brokenPromise(by bytes: [UInt8]) -> String? {
@@ -41,6 +43,7 @@ public enum HostileInput {
                 case .values:
                     var values = HostileValues(bytes)
                     try values.check()
+                case .keys: try HostileKeys(bytes).check()
                 }
                 return nil
             } catch {

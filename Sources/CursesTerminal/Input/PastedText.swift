@@ -1,7 +1,7 @@
 /// Text between the marks that a terminal puts around what is pasted.
 ///
-/// The end is known by its mark alone, since a long text comes in pieces. Ctrl-C still ends the program
-/// if a terminal should forget the mark.
+/// The end is known by its mark, since a long text comes in pieces; where the mark got lost, whoever reads
+/// it ends it.
 struct PastedText: Hashable, Sendable {
     /// More than this is kept of no paste, in Unicode scalars; the rest is passed over.
     static let maximumLength = 1 << 20
@@ -24,6 +24,15 @@ struct PastedText: Hashable, Sendable {
         }
         guard matched == Self.endMark.count else { return nil }
         return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// Ends the text although its mark did not come.
+    ///
+    /// - Returns: The text, and whether behind it stands the Esc key: nothing has followed it.
+    mutating func finish() -> (text: String, endsInEscape: Bool) {
+        let endsInEscape = matched == 1
+        if !endsInEscape { keep(Self.endMark.prefix(matched)) }
+        return (String(String.UnicodeScalarView(scalars)), endsInEscape)
     }
 
     private mutating func keep(_ more: some Collection<Unicode.Scalar>) {
