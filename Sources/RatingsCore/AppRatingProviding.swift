@@ -17,9 +17,16 @@ public protocol AppRatingProviding: Sendable {
     ///
     /// A screen waits for this before its first frame: it takes a moment at most.
     func remembered(at now: Date) -> RememberedRatings?
+
+    /// Drops what is remembered of the app: a review was just sent, and the source will answer
+    /// something else.
+    func forgetRemembered()
 }
 
 extension AppRatingProviding {
     /// Remembers nothing.
     public func remembered(at now: Date) -> RememberedRatings? { nil }
+
+    /// Forgets nothing, since nothing is remembered.
+    public func forgetRemembered() {}
 }

@@ -46,6 +46,11 @@ public struct RememberingProvider: AppRatingProviding {
         cache.answer(to: key)?.ratings(at: now)
     }
 
+    /// Drops what is remembered of the app, under all of its names, versions and languages.
+    public func forgetRemembered() {
+        cache.forget(key.source)
+    }
+
     private func refreshed(knowing etag: String?) async throws -> RefreshedAnswer {
         guard let refreshable = provider as? any RefreshableProviding else {
             return .new(try await provider.fetch(), etag: nil)

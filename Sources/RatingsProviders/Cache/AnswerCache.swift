@@ -13,7 +13,9 @@ public struct AnswerCache: Hashable, Sendable {
     /// The longest file that is read, in bytes.
     private static let byteLimit = ProviderFormat.maximumByteCount
 
-    private let folder: CacheFolder
+    let folder: CacheFolder
+    /// What ends the names of the files that hold answers.
+    static let fileSuffix = ".answer"
 
     /// Takes the folder that the environment names: `ratings` in `XDG_CACHE_HOME`, else in
     /// `HOME/.cache`.
@@ -25,18 +27,25 @@ public struct AnswerCache: Hashable, Sendable {
 
     /// The same over a look-up of single variables.
     init?(variable: (String) -> String?) {
-        func absolute(_ name: String, _ rest: String) -> String? {
-            variable(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 + rest : nil }
+        func absolute(_ name: String) -> String? {
+            variable(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
         }
-        guard
-            let path = absolute("XDG_CACHE_HOME", "/ratings") ?? absolute("HOME", "/.cache/ratings")
-        else { return nil }
-        self.init(folder: path)
+        if let cache = absolute("XDG_CACHE_HOME") {
+            self.init(folder: cache + "/ratings")
+        } else if let home = absolute("HOME") {
+            self.init(CacheFolder(path: home + "/.cache/ratings", home: home))
+        } else {
+            return nil
+        }
     }
 
     /// Takes a folder, which need not exist yet.
     public init(folder: String) {
-        self.folder = CacheFolder(path: folder)
+        self.init(CacheFolder(path: folder, home: nil))
+    }
+
+    private init(_ folder: CacheFolder) {
+        self.folder = folder
     }
 
     /// The answer to a key, or nil if none is remembered; blocks while the disk works.
@@ -69,6 +78,20 @@ public struct AnswerCache: Hashable, Sendable {
     @discardableResult
     public func confirm(_ key: CacheKey, at now: Date) -> RememberedAnswer? {
         update(key) { $0?.confirmed(at: now) }
+    }
+
+    /// Drops all answers about an app: in any language, from any server, any version, and for Open
+    /// Desktop Ratings under its name with and without `.desktop`.
+    public func forget(_ source: OnlineSource) {
+        folder.withLock { mayWrite in
+            guard mayWrite else { return }
+            for name in folder.names where name.hasSuffix(Self.fileSuffix) {
+                let bytes = try? RegularFile.bytes(
+                    path: folder.path + "/" + name, byteLimit: Self.byteLimit)
+                let key = bytes.flatMap { CacheDocument($0)?.key }
+                if let key, source.isAnswered(under: key) { folder.remove(name) }
+            }
+        }
     }
 
     private func update(

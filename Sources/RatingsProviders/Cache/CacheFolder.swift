@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import RatingsCore
 
 #if canImport(Glibc)
@@ -11,6 +16,9 @@ struct CacheFolder: Hashable, Sendable {
     private static let lockName = ".lock"
 
     let path: String
+    /// The home directory that has to exist before anything is created in it, or nil if the folder was
+    /// named by itself.
+    let home: String?
 
     /// Does something while no other program that asks first does the same.
     ///
@@ -20,7 +28,7 @@ struct CacheFolder: Hashable, Sendable {
     func withLock<Result>(
         patience: LockPatience = .ofProcess, _ work: (_ mayWrite: Bool) -> Result
     ) -> Result {
-        make()
+        guard prepare() else { return work(false) }
         let lock = open(
             path + "/" + Self.lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard lock >= 0 else { return work(false) }
@@ -51,12 +59,44 @@ struct CacheFolder: Hashable, Sendable {
         }
     }
 
-    /// Makes the folder and those above it, for this person alone.
-    private func make() {
+    /// The names of the files in it, in no order.
+    var names: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    }
+
+    /// Removes a file.
+    func remove(_ name: String) {
+        unlink("\(path)/\(name)")
+    }
+
+    /// Creates the folder and those above it, for this user alone; a missing home is not created.
+    ///
+    /// - Returns: False if the folder is not there or not this user's: root leaves nothing in another
+    ///   user's folder, which that user could not write to.
+    private func prepare() -> Bool {
+        if let home, !Self.isFolder(home) { return false }
         var part = ""
         for name in path.split(separator: "/") {
+            let parent = part.isEmpty ? "/" : part
             part += "/" + name
+            guard Self.status(part) == nil else { continue }
+            guard Self.isOwn(parent) else { return false }
             mkdir(part, 0o700)
         }
+        return Self.isFolder(part) && Self.isOwn(part)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+    }
+
+    /// False for root in a folder of another user.
+    private static func isOwn(_ path: String) -> Bool {
+        geteuid() != 0 || status(path)?.st_uid == 0
+    }
+
+    private static func status(_ path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
     }
 }

@@ -1,5 +1,7 @@
 /// What a remembered answer answers: the source, and all around it that changes what it says.
 public struct CacheKey: Hashable, Sendable {
+    /// What it is the answer of.
+    package let source: OnlineSource
     /// All of it as one line, which stands in the file.
     let text: String
 
@@ -19,6 +21,7 @@ public struct CacheKey: Hashable, Sendable {
         }
         if source.form == .odrs { text += " " + MessageLanguage(variable: variable).odrsLocale }
         self.text = text
+        self.source = source
     }
 
     /// The name of its file: what can be read of the source, and a number that tells keys apart.
@@ -28,7 +31,7 @@ public struct CacheKey: Hashable, Sendable {
         }
         let digits = String(hash, radix: 16)
         return String(decoding: readable, as: UTF8.self) + "-"
-            + String(repeating: "0", count: 16 - digits.count) + digits + ".answer"
+            + String(repeating: "0", count: 16 - digits.count) + digits + AnswerCache.fileSuffix
     }
 
     /// FNV-1a of the text.

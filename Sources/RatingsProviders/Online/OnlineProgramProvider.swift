@@ -35,6 +35,11 @@ public struct OnlineProgramProvider: AppRatingProviding {
         return AnswerCache(variable: variable)?.answer(to: key)?.ratings(at: now)
     }
 
+    /// Drops what is remembered of the app, under all of its names, versions and languages.
+    public func forgetRemembered() {
+        AnswerCache(variable: variable)?.forget(source)
+    }
+
     private func variable(_ name: String) -> String? {
         guard let environment else { return ProcessVariables.value(name) }
         return environment[name]
