@@ -8,19 +8,74 @@ import Foundation
 #endif
 
 /// Keeps what a person was writing for an app until it is sent, `drafts/APP.KIND.json` in a
-/// ``StateFolder``.
+/// ``StateFolder``; where several forms are open at once also `drafts/APP.KIND.2.json` and so on.
 ///
 /// The file has mode 0600 in a folder of mode 0700; what is saved is on the disk when ``save(_:)``
 /// returns, and readers always see a whole draft.
 public struct DraftStore: Sendable {
+    /// More forms of one app than this at once share a draft.
+    private static let maximumForms = 100
+
     private let kind: WritingDraft.Kind
     private let file: DurableFile
+    private var hold: DraftHold?
 
-    /// Names the file; nothing is touched yet.
+    /// Names the file of the only form, or of the first; nothing is touched yet.
     public init(folder: StateFolder, app: AppName, kind: WritingDraft.Kind) {
-        self.kind = kind
-        file = DurableFile(path: folder.draftPath(of: app, kind), home: folder.home)
+        self.init(folder: folder, app: app, kind: kind, number: 1)
     }
+
+    private init(folder: StateFolder, app: AppName, kind: WritingDraft.Kind, number: Int) {
+        self.kind = kind
+        file = DurableFile(
+            path: folder.draftPath(of: app, kind, number: number), home: folder.home)
+    }
+
+    /// Claims the newest draft that no other form has, else one of its own; it is claimed as long as
+    /// the store or a copy of it lives.
+    ///
+    /// - Throws: `ReviewStateError` if no draft can be kept.
+    public static func held(
+        in folder: StateFolder, app: AppName, kind: WritingDraft.Kind
+    ) throws(ReviewStateError) -> DraftStore {
+        let stores = (1...maximumForms).map { number in
+            DraftStore(folder: folder, app: app, kind: kind, number: number)
+        }
+        for var store in stores.newestDraftFirst {
+            store.hold = try DraftHold(store.file)
+            if store.hold != nil { return store }
+        }
+        return stores[0]
+    }
+
+    /// Removes all drafts of an app, readable or not, also those that forms have open.
+    ///
+    /// - Throws: `ReviewStateError` if one is still there.
+    public static func removeAll(
+        in folder: StateFolder, app: AppName
+    ) throws(ReviewStateError) {
+        for kind in WritingDraft.Kind.allCases {
+            for number in 1...maximumForms {
+                let path = folder.draftPath(of: app, kind, number: number)
+                guard FilePath.status(path) != nil else { continue }
+                try DurableFile(path: path, home: folder.home).remove()
+            }
+        }
+    }
+
+    /// When the draft was saved; the far past for one that cannot be read and will be replaced, nil
+    /// where there is none that may be taken.
+    fileprivate var savedAt: Date? {
+        do throws(ReviewStateError) {
+            return try load()?.savedAt
+        } catch {
+            if case .damaged = error { return .distantPast }
+            return nil
+        }
+    }
+
+    /// True if there is nothing in its place.
+    fileprivate var isFree: Bool { FilePath.status(file.path) == nil }
 
     /// The file's path.
     public var path: String { file.path }
@@ -88,6 +143,14 @@ public struct DraftStore: Sendable {
             throw .damaged(detail: "the draft cannot be written as JSON")
         }
         return Array(bytes) + [0x0A]
+    }
+}
+
+extension [DraftStore] {
+    /// Those with a draft, the newest first, then those without.
+    fileprivate var newestDraftFirst: [DraftStore] {
+        let dated = compactMap { store in store.savedAt.map { (store, $0) } }
+        return dated.sorted { $0.1 > $1.1 }.map(\.0) + filter(\.isFree)
     }
 }
 

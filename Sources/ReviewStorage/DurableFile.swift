@@ -76,13 +76,19 @@ struct DurableFile {
 
     /// Removes the file, readable or not, and what a killed program left beside it.
     ///
+    /// In a folder of this user's it may be another user's, as after a `sudo`.
+    ///
     /// - Parameter emptied: What is written into a file that cannot be removed because something is
     ///   mounted on it; nil to refuse.
     func remove(emptied: [UInt8]? = nil) throws(ReviewStateError) {
         let target = try FilePath.target(of: path)
         let folder = FilePath.folder(of: target)
-        guard FilePath.isFolder(folder) else { return }
-        try Self.checkOwn(target)
+        guard let status = FilePath.status(folder), FilePath.isFolder(folder) else { return }
+        if status.st_uid == geteuid() {
+            try Self.takeOver(target)
+        } else {
+            try Self.checkOwn(target)
+        }
         let lock = try FileLock(Self.lockPath(target))
         do throws(SystemError) {
             for file in [target, Self.temporaryPath(target)] where unlink(file) != 0 {
@@ -100,11 +106,20 @@ struct DurableFile {
         _ = consume lock
     }
 
+    /// Sees that a file can be removed whose folder is this user's, with a lock that can be opened.
+    private static func takeOver(_ target: String) throws(ReviewStateError) {
+        if let status = FilePath.status(target), status.st_mode & S_IFMT != S_IFREG {
+            throw .notAFile(path: target)
+        }
+        let lock = lockPath(target)
+        if let status = FilePath.status(lock), status.st_uid != geteuid() { unlink(lock) }
+    }
+
     private static func lockPath(_ target: String) -> String { target + ".lock" }
 
     private static func temporaryPath(_ target: String) -> String { target + ".new" }
 
-    private func checkHome() throws(ReviewStateError) {
+    func checkHome() throws(ReviewStateError) {
         if let home, !FilePath.isFolder(home) {
             throw .noPlace(detail: "the home directory \(home) does not exist")
         }

@@ -45,9 +45,10 @@ public struct StateFolder: Hashable, Sendable {
     /// The file of an app's state.
     func statePath(of app: AppName) -> String { "\(path)/\(app).json" }
 
-    /// The file of what a person was writing for an app.
-    func draftPath(of app: AppName, _ kind: WritingDraft.Kind) -> String {
-        "\(path)/drafts/\(app).\(kind.rawValue).json"
+    /// The file of what a person was writing for an app, in the form of a number from 1.
+    func draftPath(of app: AppName, _ kind: WritingDraft.Kind, number: Int) -> String {
+        let suffix = number == 1 ? "" : ".\(number)"
+        return "\(path)/drafts/\(app).\(kind.rawValue)\(suffix).json"
     }
 
     /// The file that says which apps never ask.

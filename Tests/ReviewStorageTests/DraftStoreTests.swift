@@ -89,4 +89,74 @@ struct DraftStoreTests {
         #expect(throws: error) { try store.remove() }
         #expect(try folder.read(store.path) == text)
     }
+
+    private func held() throws -> DraftStore {
+        try DraftStore.held(
+            in: StateFolder(path: folder.state), app: try #require(AppName("demo")), kind: .review)
+    }
+
+    private func draft(_ text: String, _ seconds: Double) -> WritingDraft {
+        WritingDraft(
+            kind: .review, savedAt: noon.addingTimeInterval(seconds), fields: ["text": text])
+    }
+
+    @Test("two forms at once have a draft each, and neither overwrites the other's")
+    func twoForms() throws {
+        let (one, two) = (try held(), try held())
+        try one.save(draft("one", 0))
+        try two.save(draft("two", 1))
+        #expect(try one.load()?.fields["text"] == "one")
+        #expect(try two.load()?.fields["text"] == "two")
+        #expect(one.path == folder.state + "/drafts/demo.review.json")
+        #expect(two.path == folder.state + "/drafts/demo.review.2.json")
+    }
+
+    @Test("a new form takes the newest draft that nobody has, else one of its own")
+    func newest() throws {
+        do {
+            let (one, two) = (try held(), try held())
+            try one.save(draft("older", 0))
+            try two.save(draft("newer", 60))
+        }
+        let first = try held()
+        #expect(try first.load()?.fields["text"] == "newer")
+        let second = try held()
+        #expect(try second.load()?.fields["text"] == "older")
+        let third = try held()
+        #expect(try third.load() == nil)
+        try third.save(draft("third", 120))
+        #expect(try first.load()?.fields["text"] == "newer")
+        try first.remove()
+        #expect(try second.load()?.fields["text"] == "older")
+    }
+
+    @Test("a draft of a newer program is left alone, and a damaged one is taken last")
+    func unusableDrafts() throws {
+        try store.save(draft("x"))
+        let text = #"{"schema":2,"kind":"review","savedAt":"2026-03-01T12:00:00Z","fields":{}}"#
+        try folder.write(text, to: store.path)
+        let form = try held()
+        #expect(form.path != store.path)
+        try form.save(draft("own", 0))
+        #expect(try folder.read(store.path) == text)
+        try folder.write("{", to: store.path)
+        let other = try held()
+        #expect(other.path == store.path)
+    }
+
+    @Test("all drafts of an app are removed, readable or not, and of no other app")
+    func removingAll() throws {
+        let (app, other) = (try #require(AppName("demo")), try #require(AppName("demo.review")))
+        let place = StateFolder(path: folder.state)
+        let (one, two) = (try held(), try held())
+        try one.save(draft("one", 0))
+        try two.save(draft("two", 1))
+        try folder.write("{", to: one.path)
+        let stranger = DraftStore(folder: place, app: other, kind: .feedback)
+        try stranger.save(WritingDraft(kind: .feedback, savedAt: noon, fields: [:]))
+        try DraftStore.removeAll(in: place, app: app)
+        let left = try folder.names(folder.state + "/drafts").filter { $0.hasSuffix(".json") }
+        #expect(left == ["demo.review.feedback.json"])
+        try DraftStore.removeAll(in: place, app: app)
+    }
 }

@@ -127,6 +127,23 @@ struct StoreProcessTests {
         #expect(TemporaryFolder.link(folder.file) == "/etc/passwd")
     }
 
+    @Test(
+        "what root left in the user's own folder is forgotten", .enabled(if: geteuid() == 0))
+    func rootsFile() throws {
+        let folder = try TemporaryFolder()
+        let program = try RecorderProcess.copy(in: folder)
+        try folder.makeState()
+        try folder.write("{}")
+        try folder.write("", to: folder.file + ".lock")
+        try #require(chown(folder.state, 12_345, 12_345) == 0)
+        let recorder = try RecorderProcess(
+            [folder.state, "demo", "forget"], through: RecorderProcess.asAnotherUser,
+            program: program)
+        #expect(recorder.end() == "")
+        #expect(recorder.process.terminationStatus == 0)
+        #expect(try folder.names() == ["demo.json.lock"])
+    }
+
     @Test("root leaves no file in another user's folder", .enabled(if: geteuid() == 0))
     func root() throws {
         let folder = try TemporaryFolder()
