@@ -28,6 +28,10 @@ public struct RatingScreenConfiguration: Sendable {
     public var asksForStars: Bool
     /// True if whoever has chosen stars may send feedback in place of a review, however many they are.
     public var offersFeedback: Bool
+    /// How long the screen may be left alone before it closes as dismissed, in seconds; nil keeps it up.
+    ///
+    /// Each key starts the time again.
+    public var screenSeconds: Int?
     /// All other words.
     public var strings: RatingScreenStrings
 
@@ -48,6 +52,7 @@ public struct RatingScreenConfiguration: Sendable {
         secondaryButtonTitle: String? = nil, offersDecline: Bool = false,
         avatars: [Avatar] = Avatar.standard, maximumReviews: Int = 8, tint: String = "orange",
         reviewPage: WebAddress? = nil, asksForStars: Bool = false, offersFeedback: Bool = false,
+        screenSeconds: Int? = nil,
         strings: RatingScreenStrings = .english
     ) {
         self.screenTitle = screenTitle
@@ -61,6 +66,7 @@ public struct RatingScreenConfiguration: Sendable {
         self.reviewPage = reviewPage
         self.asksForStars = asksForStars
         self.offersFeedback = offersFeedback
+        self.screenSeconds = screenSeconds
         self.strings = strings
     }
 }

@@ -38,7 +38,7 @@ extension RatingScreenStrings {
             question: { choices in "Your answer — \(choices):" },
             notUnderstood:
                 "Please answer with a number, a letter in brackets or the full words."),
-        picker: .english, writing: .english)
+        picker: .english, writing: .english, closing: .english)
 }
 
 /// The sentences about failures in English.

@@ -53,6 +53,8 @@ public struct RatingScreenStrings: Sendable {
     public var picker: StarPickerStrings
     /// The words of the writing forms.
     public var writing: WritingStrings
+    /// The line that is printed when a screen is gone.
+    public var closing: ClosingStrings
 
     /// A number with its thousands parted.
     public func grouped(_ number: Int) -> String {

@@ -71,6 +71,8 @@ package final class DraftedForm: Sendable {
     private let store: DraftStore?
     private let earlier: [String: String]
     private let problem = Mutex<ReviewStateError?>(nil)
+    /// The files that hold what an editor wrote and that could not be read.
+    private let unreadable = Mutex<[String]>([])
 
     /// Looks for a draft.
     package init(_ kind: WritingDraft.Kind, _ place: Place) {
@@ -90,13 +92,15 @@ package final class DraftedForm: Sendable {
     ///   - chosen: Contents that count more than those of the draft.
     ///   - send: Sends it under a key that is the same for every attempt, for a form that stays up until
     ///     it is sent.
+    ///   - screenSeconds: How long the form may be left alone before it closes and keeps its draft; nil
+    ///     for as long as the user likes.
     ///   - isEnding: True if the program is to end at once; asked when the terminal is taken.
     /// - Returns: nil if it is, and nothing was shown.
     package func write(
         _ form: WritingForm, choosing chosen: [FormField.Name: String] = [:],
         preview: @escaping (WritingForm) -> [String],
         send: (@Sendable (_ form: WritingForm, _ key: String) async -> Attempt)? = nil,
-        isEnding: () -> Bool = { false }
+        screenSeconds: Int? = nil, isEnding: () -> Bool = { false }
     ) throws(TerminalObstacle) -> WritingEnding? {
         var form = form
         var fields = earlier
@@ -104,8 +108,8 @@ package final class DraftedForm: Sendable {
         form.restore(fields)
         var ports = WritingPorts(
             preview: preview, save: { form in self.keep(form, isBeingSent: form.isSending) },
-            edit: ExternalEditor(variables: place.variables).edit,
-            uptimeSeconds: { ProcessInfo.processInfo.systemUptime })
+            edit: self.edit, uptimeSeconds: { ProcessInfo.processInfo.systemUptime },
+            screenSeconds: screenSeconds)
         if let send {
             ports.send = { form in await self.attempt(form, by: send) }
         }
@@ -114,7 +118,29 @@ package final class DraftedForm: Sendable {
         if let problem = problem.withLock({ $0 }), ending?.cause != .outcome(.confirmed) {
             place.tell("the draft is not kept: \(problem)")
         }
+        for path in unreadable.withLock({ $0 }) {
+            place.tell("what the editor wrote could not be read; it is in \(path)")
+        }
         return ending
+    }
+
+    /// True if there is something in the draft that would be lost without it.
+    package var hasDraft: Bool {
+        do throws(ReviewStateError) {
+            return try store?.load() != nil
+        } catch {
+            return true
+        }
+    }
+
+    private func edit(_ text: String) -> String? {
+        switch ExternalEditor(variables: place.variables).edit(text) {
+        case .written(let text): return text
+        case .nothing: return nil
+        case .unreadable(let path):
+            unreadable.withLock { $0.append(path) }
+            return nil
+        }
     }
 
     /// Sends it once; a key under which surely nothing was taken is not used again, since what is
@@ -197,7 +223,8 @@ package final class DraftedForm: Sendable {
     private static func store(_ kind: WritingDraft.Kind, _ place: Place) -> DraftStore? {
         do throws(ReviewStateError) {
             let folder = try StateFolder(environment: place.variables)
-            return DraftStore(folder: folder, app: place.app, kind: kind)
+            let held = try? DraftStore.held(in: folder, app: place.app, kind: kind)
+            return held ?? DraftStore(folder: folder, app: place.app, kind: kind)
         } catch {
             place.tell("no draft is kept: \(error)")
             return nil

@@ -46,7 +46,8 @@ extension RatingPrompt {
             version: version, policy: try Self.policy(moments),
             screen: .inTerminal(appName: name, reviewPage: page))
         try self.init(
-            app: app, settings: settings, provider: { source.makeProvider(now: Date()) })
+            app: app, settings: settings, provider: { source.makeProvider(now: Date()) },
+            providerHasPage: source.namesReviewPage)
     }
 
     /// Makes a prompt for a program in a terminal.
@@ -62,7 +63,8 @@ extension RatingPrompt {
     ///   - submitter: Where stars and text are sent that the person chooses and writes in the terminal;
     ///     nil takes the person to the review page.
     ///   - openFeedback: Opens the app's door for feedback; nil if it has none.
-    ///   - provider: Makes the provider when a screen is about to be shown.
+    ///   - provider: Makes the provider when a screen is about to be shown; nil for an app without a
+    ///     store. Such an app needs a review page or a submitter: else nobody is asked.
     /// - Throws: ``PromptSetupError/invalidAppName(_:)``.
     public convenience init(
         app: String, settings: Settings, look: TerminalLook = TerminalLook(),
@@ -71,7 +73,22 @@ extension RatingPrompt {
         note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
         submitter: (any ReviewSubmitting)? = nil,
         openFeedback: (@Sendable () -> Void)? = nil,
-        provider: @escaping @Sendable () -> (any AppRatingProviding)? = { nil }
+        provider: (@Sendable () -> (any AppRatingProviding)?)? = nil
+    ) throws(PromptSetupError) {
+        try self.init(
+            app: app, settings: settings, look: look, opensPage: opensPage,
+            quietKinds: quietKinds, variables: variables, note: note, submitter: submitter,
+            openFeedback: openFeedback, provider: provider ?? { nil },
+            providerHasPage: provider == nil ? false : nil)
+    }
+
+    private convenience init(
+        app: String, settings: Settings, look: TerminalLook = TerminalLook(),
+        opensPage: Bool = true, quietKinds: Set<QuietPlace.Kind> = QuietPlace.standardKinds,
+        variables: [String: String] = ProcessInfo.processInfo.environment,
+        note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
+        submitter: (any ReviewSubmitting)? = nil, openFeedback: (@Sendable () -> Void)? = nil,
+        provider: @escaping @Sendable () -> (any AppRatingProviding)?, providerHasPage: Bool?
     ) throws(PromptSetupError) {
         guard let appName = AppName(app) else { throw .invalidAppName(app) }
         var ports = PromptPorts(
@@ -84,14 +101,35 @@ extension RatingPrompt {
             let form = DraftedForm.Place(
                 app: appName,
                 opener: TerminalOpener(look: look, environment: TerminalEnvironment(variables)),
-                screen: settings.screen, variables: variables, now: { Date() }, tell: { _ in })
-            return ReviewWriter(form, to: submitter, appVersion: settings.version, store: store)
-                .write
+                screen: settings.screen, variables: variables, now: { Date() }, tell: Self.tell)
+            let writer = ReviewWriter(
+                form, to: submitter, appVersion: settings.version, store: store)
+            return { writer.write(stars: $0, screenSeconds: $1, isEnding: $2) }
         }
-        ports.openFeedback = openFeedback
+        if let openFeedback { ports.openFeedback = { _ in openFeedback() } }
+        ports.providerHasPage = providerHasPage
         ports.note = note
+        ports.conclude = Self.conclusion(settings.screen.strings.closing, submitter?.place.name)
         ports.passOn = { raise($0) }
         self.init(settings: settings, ports: ports)
+    }
+
+    /// Tells the user on the terminal what was done when the screen is gone.
+    private static func conclusion(
+        _ strings: ClosingStrings, _ place: String?
+    ) -> @Sendable (PromptResult) -> Void {
+        { result in
+            if let line = result.closingLine(strings, place: place) { tell(line) }
+        }
+    }
+
+    /// Writes a line for the user; what the program itself prints may go elsewhere.
+    @Sendable
+    private static func tell(_ line: String) {
+        let terminal = [STDERR_FILENO, STDOUT_FILENO].first { isatty($0) == 1 }
+        guard let terminal else { return }
+        fflush(nil)
+        try? DescriptorOutput.send(Array((line + "\n").utf8), to: terminal)
     }
 
     private static func source(_ text: String) throws(PromptSetupError) -> ProviderSource {

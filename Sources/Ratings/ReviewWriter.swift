@@ -35,8 +35,11 @@ package struct ReviewWriter: Sendable {
     ///
     /// - Parameters:
     ///   - stars: How many stars were chosen, 1…5.
+    ///   - screenSeconds: How long the form may be left alone, or nil for as long as the user likes.
     ///   - isEnding: True if the program is to end at once; asked when the terminal is taken.
-    package func write(stars: Int, isEnding: () -> Bool) -> SubmissionEnding {
+    package func write(
+        stars: Int, screenSeconds: Int?, isEnding: () -> Bool
+    ) -> SubmissionEnding {
         let drafted = DraftedForm(.review, place)
         let form = WritingForm.review(
             stars: stars, place: submitter.place, strings: place.screen.strings.writing)
@@ -47,7 +50,7 @@ package struct ReviewWriter: Sendable {
         do throws(TerminalObstacle) {
             ending = try drafted.write(
                 form, choosing: [.stars: String(stars)], preview: attempt.preview,
-                send: attempt.send, isEnding: isEnding)
+                send: attempt.send, screenSeconds: screenSeconds, isEnding: isEnding)
         } catch {
             return .notSubmitted(AppRatingError(.failed, message: error.description))
         }

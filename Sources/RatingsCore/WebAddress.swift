@@ -20,6 +20,14 @@ public struct WebAddress: Hashable, Sendable, Codable, CustomStringConvertible {
         description = text
     }
 
+    /// The host that the address leads to, with its port if it names one.
+    public var host: String {
+        let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+        let authority = parts.count > 2 ? parts[2] : ""
+        let named = authority.prefix { $0 != "?" && $0 != "#" }
+        return String(named.split(separator: "@").last ?? named)
+    }
+
     /// Reads an address from one string.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

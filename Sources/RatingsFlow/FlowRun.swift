@@ -23,6 +23,8 @@ final class FlowRun {
     private var settled: ReviewAsk.Outcome?
     private var way: HandOffWay?
     private var submissionFailure: AppRatingError?
+    private var action: PromptResult.Action?
+    private var screenSeconds: Int?
     private var unsaved: ReviewStateError?
 
     init(of prompt: RatingPrompt) {
@@ -53,8 +55,10 @@ final class FlowRun {
         }
         self.environment = environment
         self.presenter = presenter
+        screenSeconds = request.origin == .manual ? nil : prompt.settings.screenSeconds
         send(.asked(request))
         hold.end()
+        ports.conclude(result)
         if case .signal(let number)? = end { ports.passOn(number) }
         return result
     }
@@ -66,7 +70,7 @@ final class FlowRun {
         if let obstacle { return PromptResult(.notShown(obstacle), unsaved: unsaved) }
         return PromptResult(
             .answered(outcome ?? .dismissed, handedOff: way), unsaved: unsaved,
-            submissionFailure: submissionFailure)
+            submissionFailure: submissionFailure, action: action)
     }
 
     private func send(_ event: ReviewFlowEvent) {
@@ -83,7 +87,8 @@ final class FlowRun {
         case .submit(let stars): submit(stars: stars)
         case .openFeedback:
             hold.end()
-            ports.openFeedback?()
+            action = .feedback
+            ports.openFeedback?(screenSeconds)
         case .note(let metric): ports.note(metric)
         }
     }
@@ -102,8 +107,7 @@ final class FlowRun {
             }
         } catch {
             environment.stateProblem = error
-            refusal = prompt.decide(
-                request.moment, environment, ReviewState(), at: ports.now())
+            refusal = prompt.decide(request, environment, ReviewState(), at: ports.now())
         }
         return .refused
     }
@@ -113,10 +117,8 @@ final class FlowRun {
         _ state: inout ReviewState
     ) -> Answer {
         let now = ports.now()
-        if request.origin != .manual {
-            let decision = prompt.decide(request.moment, environment, state, at: now)
-            guard decision.verdict == .ask else { return .held(decision) }
-        }
+        let decision = prompt.decide(request, environment, state, at: now)
+        guard decision.verdict == .ask else { return .held(decision) }
         return .committed(
             state.commit(
                 request.moment, origin: request.origin, version: prompt.settings.version, at: now))
@@ -141,6 +143,7 @@ final class FlowRun {
     /// What the app has settled, and the questions that come of where a rating can go from here.
     private var configuration: RatingScreenConfiguration {
         var configuration = prompt.settings.screen
+        configuration.screenSeconds = screenSeconds
         configuration.asksForStars = ports.submit != nil
         configuration.offersFeedback =
             ports.openFeedback != nil && prompt.settings.handOff == .everyone
@@ -168,20 +171,27 @@ final class FlowRun {
         }
     }
 
-    /// A signal that came meanwhile acts first, and nothing is sent then if it ends the program.
+    /// After a signal nothing is opened; one that comes meanwhile acts when what happened is kept.
     private func handOff() {
-        hold.end()
-        guard let page = presentation?.reviewPage else { return }
-        way = ports.handOff(page)
-        if let way { ports.note(.handedOff(way)) }
+        if let number = hold.take() {
+            end = .signal(number)
+            return send(.abandoned)
+        }
+        let page = presentation?.reviewPage
+        action = .reviewPage(page)
+        way = page.flatMap(ports.handOff)
+        send(way.map(ReviewFlowEvent.handedOff) ?? .notHandedOff)
+        end = hold.take().map(EndOfInput.signal)
     }
 
     /// A signal that comes meanwhile acts when what really happened is kept.
     private func submit(stars: Int) {
         guard let submit = ports.submit else { return }
-        switch submit(stars, { [hold] in hold.isEnding }) {
+        action = .submission
+        switch submit(stars, screenSeconds, { [hold] in hold.isEnding }) {
         case .submitted:
             way = .submitted
+            ports.provider()?.forgetRemembered()
             end = hold.take().map(EndOfInput.signal)
             send(.submitted)
         case .notSubmitted(let failure):

@@ -27,18 +27,33 @@ public struct PromptPorts: Sendable {
     ///
     /// Called when the screen is gone; returns when all of its own is gone too. Nil where nothing is
     /// sent from here: the person is taken to the page then, and no stars are asked for.
+    /// A form that is left alone for `screenSeconds` closes and keeps its draft; nil waits forever.
     /// `isEnding` is true if the program was asked to end before the terminal was taken.
-    public var submit: (@Sendable (_ stars: Int, _ isEnding: () -> Bool) -> SubmissionEnding)?
+    public var submit: Submit?
     /// Opens the door for feedback; called when the screen is gone.
     ///
+    /// A form that is left alone for `screenSeconds` closes and keeps its draft; nil waits forever.
     /// Nil where there is none: it is not offered then.
-    public var openFeedback: (@Sendable () -> Void)?
+    public var openFeedback: (@Sendable (_ screenSeconds: Int?) -> Void)?
+    /// Whether a rating can go anywhere where the settings name no review page and nothing is sent.
+    ///
+    /// True if the provider knows a review page, false if it never does, nil if that is not known
+    /// before it has answered.
+    public var providerHasPage: Bool?
     /// The clock, by which is stamped and judged.
     public var now: @Sendable () -> Date
     /// Counts.
     public var note: @Sendable (ReviewMetric) -> Void
     /// Hears of a signal that ended the screen, when all is kept; its number.
     public var passOn: @Sendable (Int32) -> Void
+    /// Hears how an ask ended that was to be shown, when all is kept and acted on.
+    public var conclude: @Sendable (PromptResult) -> Void
+
+    /// Lets the user write a review with the given number of stars, and sends it.
+    public typealias Submit =
+        @Sendable (
+            _ stars: Int, _ screenSeconds: Int?, _ isEnding: () -> Bool
+        ) -> SubmissionEnding
 
     /// Makes ports; what is left out does nothing.
     public init(
@@ -51,11 +66,13 @@ public struct PromptPorts: Sendable {
         provider: @escaping @Sendable () -> (any AppRatingProviding)? = { nil },
         presenter: any RatingPresenting,
         handOff: @escaping @Sendable (WebAddress) -> HandOffWay?,
-        submit: (@Sendable (_ stars: Int, _ isEnding: () -> Bool) -> SubmissionEnding)? = nil,
-        openFeedback: (@Sendable () -> Void)? = nil,
+        submit: Submit? = nil,
+        openFeedback: (@Sendable (_ screenSeconds: Int?) -> Void)? = nil,
+        providerHasPage: Bool? = nil,
         now: @escaping @Sendable () -> Date,
         note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
-        passOn: @escaping @Sendable (Int32) -> Void = { _ in }
+        passOn: @escaping @Sendable (Int32) -> Void = { _ in },
+        conclude: @escaping @Sendable (PromptResult) -> Void = { _ in }
     ) {
         self.store = store
         self.lookAround = lookAround
@@ -65,8 +82,10 @@ public struct PromptPorts: Sendable {
         self.handOff = handOff
         self.submit = submit
         self.openFeedback = openFeedback
+        self.providerHasPage = providerHasPage
         self.now = now
         self.note = note
         self.passOn = passOn
+        self.conclude = conclude
     }
 }

@@ -15,8 +15,18 @@ public struct PromptResult: Hashable, Sendable {
         case notShown(PresentationObstacle)
         /// The program or its terminal ended under the screen, or while a review was written.
         ///
-        /// A choice made before is kept and was not acted on; stars are kept only when they were taken.
+        /// "Later" and "never" are kept; a rating is kept only if it was handed off.
         case interrupted(EndOfInput, choice: RatingScreenOutcome?)
+    }
+
+    /// What the answer led to after the screen was gone.
+    public enum Action: Hashable, Sendable {
+        /// The user was to be taken to this page, or to none where none is known.
+        case reviewPage(WebAddress?)
+        /// The user was to write and send a review.
+        case submission
+        /// The user was to write feedback.
+        case feedback
     }
 
     /// How it ended.
@@ -25,14 +35,23 @@ public struct PromptResult: Hashable, Sendable {
     public let unsaved: ReviewStateError?
     /// Why a review could not be sent that the person left unsent, or nil if nothing failed.
     public let submissionFailure: AppRatingError?
+    /// What the answer led to, or nil for nothing.
+    public let action: Action?
 
     init(
         _ ending: Ending, unsaved: ReviewStateError? = nil,
-        submissionFailure: AppRatingError? = nil
+        submissionFailure: AppRatingError? = nil, action: Action? = nil
     ) {
         self.ending = ending
         self.unsaved = unsaved
         self.submissionFailure = submissionFailure
+        self.action = action
+    }
+
+    /// True if the user wants to rate, and the review page could be neither opened nor printed.
+    public var isHandOffFailed: Bool {
+        guard case .answered(_, nil) = ending, case .reviewPage = action else { return false }
+        return true
     }
 
     /// What the person answered, or nil if nobody was asked.

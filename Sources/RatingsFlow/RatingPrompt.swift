@@ -29,18 +29,27 @@ public final class RatingPrompt: Sendable {
         public var handOff: HandOffRule
         /// When this session began; nil for a program that does one thing and ends.
         public var sessionStart: Date?
+        /// How long an asked screen may be left alone before it closes as dismissed, in seconds.
+        ///
+        /// Each key starts the time again; nil keeps it up. A screen that the user opened stays.
+        public var screenSeconds: Int?
+
+        /// How long an asked screen waits if nothing else is said, in seconds.
+        public static let standardScreenSeconds = 300
 
         /// Makes settings.
         public init(
             version: String?, policy: ReviewPolicy,
             screen: RatingScreenConfiguration = RatingScreenConfiguration(),
-            handOff: HandOffRule = .everyone, sessionStart: Date? = nil
+            handOff: HandOffRule = .everyone, sessionStart: Date? = nil,
+            screenSeconds: Int? = Settings.standardScreenSeconds
         ) {
             self.version = version
             self.policy = policy
             self.screen = screen
             self.handOff = handOff
             self.sessionStart = sessionStart
+            self.screenSeconds = screenSeconds
         }
     }
 
@@ -64,7 +73,7 @@ public final class RatingPrompt: Sendable {
     /// Decides whether the person may be asked now; nothing is shown or written.
     public func check(moment: ReviewMoment) -> ReviewDecision {
         let now = ports.now()
-        let (environment, state) = ports.lookAround(now)
+        let (environment, state) = lookAround(now)
         if let problem = environment.stateProblem {
             ports.note(.stateUnavailable(reason: problem.code))
         }
@@ -84,18 +93,17 @@ public final class RatingPrompt: Sendable {
 
     /// Shows the screen because the person wants it, as from a row of the app's settings.
     ///
-    /// The gap to the next ask starts with it, but it uses up neither the version nor the year.
+    /// The gap to the next ask starts with it, but it uses up neither the version nor the year. It is
+    /// not shown where a rating could go nowhere.
     @discardableResult
     public func rate() -> PromptResult {
         alone { run in
-            let (environment, state) = ports.lookAround(ports.now())
-            guard environment.stateProblem == nil else {
-                return run.held(
-                    decide(Self.manualMoment, environment, state, at: ports.now()))
-            }
-            return run.ask(
-                ReviewFlowRequest(Self.manualMoment, origin: .manual), environment,
-                by: ports.presenter)
+            let now = ports.now()
+            let (environment, state) = lookAround(now)
+            let request = ReviewFlowRequest(Self.manualMoment, origin: .manual)
+            let decision = decide(request, environment, state, at: now)
+            guard decision.verdict == .ask else { return run.held(decision) }
+            return run.ask(request, environment, by: ports.presenter)
         }
     }
 
@@ -110,15 +118,17 @@ public final class RatingPrompt: Sendable {
     public func present(
         screenMoment moment: ReviewMoment, by presenter: (any RatingPresenting)? = nil
     ) -> PromptResult {
-        ask(moment, by: presenter ?? ports.presenter)
+        ask(moment, by: presenter ?? ports.presenter, isOwnPage: presenter != nil)
     }
 
+    /// - Parameter isOwnPage: True for a page of the app's own, which has its own way on.
     private func ask(
-        _ moment: ReviewMoment, by presenter: any RatingPresenting
+        _ moment: ReviewMoment, by presenter: any RatingPresenting, isOwnPage: Bool = false
     ) -> PromptResult {
         alone { run in
             let now = ports.now()
-            let (environment, state) = ports.lookAround(now)
+            var (environment, state) = lookAround(now)
+            if isOwnPage { environment.hasWayOn = nil }
             let decision = decide(moment, environment, state, at: now)
             ports.note(.evaluated(moment: moment.name, reason: decision.reason?.code))
             guard decision.verdict == .ask else { return run.held(decision) }
@@ -129,7 +139,26 @@ public final class RatingPrompt: Sendable {
         }
     }
 
+    /// Looks around, and sees whether a rating can go anywhere.
+    private func lookAround(_ now: Date) -> (environment: ReviewEnvironment, state: ReviewState) {
+        var (environment, state) = ports.lookAround(now)
+        let leadsOn = settings.screen.reviewPage != nil || ports.submit != nil
+        environment.hasWayOn = leadsOn ? true : ports.providerHasPage
+        return (environment, state)
+    }
+
     func decide(
+        _ request: ReviewFlowRequest, _ environment: ReviewEnvironment, _ state: ReviewState,
+        at now: Date
+    ) -> ReviewDecision {
+        guard request.origin == .manual else {
+            return decide(request.moment, environment, state, at: now)
+        }
+        return ReviewGate.decideManually(
+            at: now, environment: environment, moment: request.moment)
+    }
+
+    private func decide(
         _ moment: ReviewMoment, _ environment: ReviewEnvironment, _ state: ReviewState,
         at now: Date
     ) -> ReviewDecision {

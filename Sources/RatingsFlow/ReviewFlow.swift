@@ -4,8 +4,8 @@ public import ReviewTiming
 ///
 /// It keeps two orders that fail in silence where they are broken. An ask is in the state, and survives
 /// a power cut, before anything is shown; and what the person chose is acted on after the screen is
-/// gone. A review that has to be sent is settled when it was taken, and not before. Whoever carries the
-/// effects out does so in the order of the list.
+/// gone. "Rated" is settled when the rating was handed off, and not before: opened, printed, or taken.
+/// Whoever carries the effects out does so in the order of the list.
 public struct ReviewFlow: Hashable, Sendable {
     /// How far an ask has come.
     public enum Stage: Hashable, Sendable {
@@ -17,6 +17,8 @@ public struct ReviewFlow: Hashable, Sendable {
         case committed(ReviewAsk)
         /// The person sees the screen, and has chosen something or not.
         case showing(ReviewAsk, ReviewChoice?)
+        /// The screen is gone, and the user is taken to the review page.
+        case handingOff(ReviewAsk)
         /// The screen is gone, and the person writes and sends a review.
         case submitting(ReviewAsk)
     }
@@ -60,58 +62,77 @@ public struct ReviewFlow: Hashable, Sendable {
             return []
         case (.showing(let ask, let choice), .dismissed):
             return end(ask, choice)
+        case (.handingOff(let ask), .handedOff(let way)):
+            stage = .idle
+            return settlement(of: ask, .rated) + [.note(.handedOff(way))]
+        case (.handingOff(let ask), .notHandedOff):
+            stage = .idle
+            return settlement(of: ask, .later)
         case (.submitting(let ask), .submitted):
             stage = .idle
-            return settlement(of: ask, .rate) + [.note(.handedOff(.submitted)), .note(.submitted)]
+            return settlement(of: ask, .rated)
+                + [.note(.handedOff(.submitted)), .note(.submitted)]
         case (.submitting(let ask), .notSubmitted):
             stage = .idle
-            return settlement(of: ask, nil)
-        case (.committed, .abandoned), (.showing(_, nil), .abandoned), (.submitting, .abandoned):
+            return settlement(of: ask, .dismissed)
+        case (.committed, .abandoned), (.handingOff, .abandoned), (.submitting, .abandoned):
             stage = .idle
             return []
-        case (.showing(let ask, let choice?), .abandoned):
+        case (.showing(let ask, let choice), .abandoned):
             stage = .idle
-            return starsToSend(choice) == nil ? settlement(of: ask, choice) : []
+            return settledBeforeEnd(choice).map { settlement(of: ask, $0) } ?? []
         default:
             return []
         }
     }
 
     private mutating func end(_ ask: ReviewAsk, _ choice: ReviewChoice?) -> [ReviewFlowEffect] {
-        if let stars = starsToSend(choice) {
-            stage = .submitting(ask)
-            return [.submit(stars: stars)]
-        }
         stage = .idle
-        // Stars that are sent nowhere are no rating.
-        if submits, case .stars = choice {
-            return settlement(of: ask, .feedback) + action(for: .feedback)
-        }
-        return settlement(of: ask, choice) + action(for: choice)
-    }
-
-    /// The stars of a review that is still to be written and sent.
-    private func starsToSend(_ choice: ReviewChoice?) -> Int? {
-        guard submits, case .stars(let count) = choice, handOff.leadsToReview(stars: count)
-        else { return nil }
-        return count
-    }
-
-    private func settlement(of ask: ReviewAsk, _ choice: ReviewChoice?) -> [ReviewFlowEffect] {
         switch choice {
-        case .rate, .stars: [.settle(ask, .rated), .note(.rated)]
-        case .later: [.settle(ask, .later), .note(.later)]
-        case .decline: [.settle(ask, .declined), .note(.declined)]
-        case .feedback, nil: [.settle(ask, .dismissed), .note(.dismissed)]
+        case .rate: return handOff(ask)
+        case .feedback: return openFeedback(ask)
+        case .stars(let count):
+            // Stars that lead to no review are no rating.
+            guard handOff.leadsToReview(stars: count) else { return openFeedback(ask) }
+            guard submits else { return handOff(ask) }
+            stage = .submitting(ask)
+            return [.submit(stars: count)]
+        case .later: return settlement(of: ask, .later)
+        case .decline: return settlement(of: ask, .declined)
+        case nil: return settlement(of: ask, .dismissed)
         }
     }
 
-    private func action(for choice: ReviewChoice?) -> [ReviewFlowEffect] {
+    private mutating func handOff(_ ask: ReviewAsk) -> [ReviewFlowEffect] {
+        stage = .handingOff(ask)
+        return [.handOff]
+    }
+
+    private func openFeedback(_ ask: ReviewAsk) -> [ReviewFlowEffect] {
+        settlement(of: ask, .dismissed) + [.openFeedback]
+    }
+
+    /// How an ask is settled if the program ends before the choice is acted on; nil if it stays open,
+    /// since only a hand-off makes a rating.
+    private func settledBeforeEnd(_ choice: ReviewChoice?) -> ReviewAsk.Outcome? {
         switch choice {
-        case .rate: [.handOff]
-        case .stars(let count): handOff.leadsToReview(stars: count) ? [.handOff] : [.openFeedback]
-        case .feedback: [.openFeedback]
-        case .later, .decline, nil: []
+        case .later: .later
+        case .decline: .declined
+        case .feedback: .dismissed
+        case .rate, .stars, nil: nil
         }
+    }
+
+    private func settlement(
+        of ask: ReviewAsk, _ outcome: ReviewAsk.Outcome
+    ) -> [ReviewFlowEffect] {
+        let metric: ReviewMetric =
+            switch outcome {
+            case .rated: .rated
+            case .later: .later
+            case .declined: .declined
+            default: .dismissed
+            }
+        return [.settle(ask, outcome), .note(metric)]
     }
 }

@@ -28,6 +28,10 @@ public enum ReviewFlowEvent: Hashable, Sendable {
     case chose(ReviewChoice)
     /// The screen was left by the person and is gone.
     case dismissed
+    /// The user was taken to the review page.
+    case handedOff(HandOffWay)
+    /// The review page could be neither opened nor printed.
+    case notHandedOff
     /// The review was sent and taken, or it was not.
     case submitted, notSubmitted
     /// The screen could not be shown.

@@ -40,6 +40,7 @@ public final class RatingScreenSession {
     private let driver: ScreenDriver
     private let options: Options
     private var view: RatingScreenView
+    private var idle: IdleLimit
     private var wasShown = false
     /// True if the next key is to find on the screen what it acts on.
     private var isFrameDue = true
@@ -49,11 +50,15 @@ public final class RatingScreenSession {
     /// - Parameters:
     ///   - provider: Whom the screen's fetches ask; nil for a screen that does not fetch.
     ///   - now: The clock from which the ages of the reviews are told.
+    ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
     public init(
         screen: RatingRequestScreen, provider: (any AppRatingProviding)?, front: any Front,
-        options: Options, now: @escaping () -> Date
+        options: Options, now: @escaping () -> Date, uptimeSeconds: (() -> Double)? = nil
     ) {
         self.front = front
+        idle = IdleLimit(
+            seconds: screen.configuration.screenSeconds,
+            uptimeSeconds: uptimeSeconds ?? IdleLimit.systemUptime)
         self.options = options
         driver = ScreenDriver(screen: screen, provider: provider, waker: front.waker, now: now)
         view = RatingScreenView(
@@ -70,18 +75,22 @@ public final class RatingScreenSession {
         while driver.isRunning {
             if isFrameDue || !front.hasInputAtHand { present() }
             handle(front.nextEvent(timeoutMilliseconds: timeoutMilliseconds))
+            if idle.isOver { driver.leave() }
         }
         front.close()
         return driver.finish(wasShown: wasShown)
     }
 
     private var timeoutMilliseconds: Int? {
-        driver.closingPicker?.milliseconds ?? (shimmers ? Self.shimmerMilliseconds : nil)
+        let next =
+            driver.closingPicker?.milliseconds ?? (shimmers ? Self.shimmerMilliseconds : nil)
+        return [next, idle.millisecondsLeft].compactMap { $0 }.min()
     }
 
     private var shimmers: Bool { options.isAnimated && view.content.header.isRedacted }
 
     private func handle(_ input: InputEvent) {
+        if input.isFromUser { idle.restart() }
         switch input {
         case .key(let key): react(to: view.handle(key))
         case .mouse(let event): react(to: view.handle(event))
@@ -118,6 +127,7 @@ public final class RatingScreenSession {
 
     /// Draws all again after another program had the terminal.
     private func redraw() {
+        idle.restart()
         view.resize(to: front.size)
         front.redraw()
     }

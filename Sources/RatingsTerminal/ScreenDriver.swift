@@ -95,6 +95,11 @@ final class ScreenDriver {
         }
     }
 
+    /// Leaves the screen without an answer, whatever is up: nobody is there.
+    func leave() {
+        if cause == nil { cause = .outcome(.dismissed) }
+    }
+
     /// Notes that there will be no more input.
     ///
     /// What was started is to end at once: the next signal, which often comes soon, may end this process.

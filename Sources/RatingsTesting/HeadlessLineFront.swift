@@ -13,6 +13,8 @@ public final class HeadlessLineFront: LineFront {
         case endOfFile
         /// Nothing comes in until another thread wakes the front.
         case waitForWake
+        /// The time to wait passes.
+        case timePasses
     }
 
     /// The number of columns.
@@ -21,6 +23,8 @@ public final class HeadlessLineFront: LineFront {
     public private(set) var written = ""
     /// True after the terminal was given back.
     public private(set) var isClosed = false
+    /// The times to wait that were asked for, in milliseconds.
+    public private(set) var timeouts: [Int?] = []
     /// Ends a wait from another thread.
     public let waker: Waker
 
@@ -39,6 +43,7 @@ public final class HeadlessLineFront: LineFront {
 
     /// Plays the next step of the script.
     public func nextLine(timeoutMilliseconds: Int?) -> LineEvent {
+        timeouts.append(timeoutMilliseconds)
         guard !script.isEmpty else { return .ended(.hangUp) }
         switch script.removeFirst() {
         case .line(let line), .typedAhead(let line): return .line(line)
@@ -46,6 +51,7 @@ public final class HeadlessLineFront: LineFront {
         case .waitForWake:
             let arrived = wakes.wait(timeout: .now() + HeadlessFront.patience) == .success
             return arrived ? .woken : .ended(.hangUp)
+        case .timePasses: return .timedOut
         }
     }
 

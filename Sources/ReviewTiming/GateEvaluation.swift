@@ -46,7 +46,7 @@ struct GateEvaluation {
         checks.reserveCapacity(ReviewCheck.Code.allCases.count)
         checks += [
             stateUnavailable(), optedOut(), quietPlace(), disabled(), undeclaredMoment(),
-            declined(), alreadyRated(),
+            nothingToOffer(), declined(), alreadyRated(),
         ]
         if rules.isScreen {
             checks += [
@@ -63,6 +63,9 @@ struct GateEvaluation {
         ]
         return checks
     }
+
+    /// The checks of an ask that the user wants: that it can be remembered and leads somewhere.
+    func manualChecks() -> [ReviewCheck] { [stateUnavailable(), nothingToOffer()] }
 
     private func stateUnavailable() -> ReviewCheck {
         let problem = environment.stateProblem
@@ -86,5 +89,10 @@ struct GateEvaluation {
 
     private func undeclaredMoment() -> ReviewCheck {
         ReviewCheck(.undeclaredMoment, isMet: isDeclared, .named(moment.name))
+    }
+
+    private func nothingToOffer() -> ReviewCheck {
+        let hasWayOn = environment.hasWayOn
+        return ReviewCheck(.nothingToOffer, isMet: hasWayOn != false, .wayOn(hasWayOn))
     }
 }

@@ -18,6 +18,8 @@ public struct ReviewCheck: Hashable, Sendable {
         case disabled
         /// The policy does not know the moment.
         case undeclaredMoment = "undeclared-moment"
+        /// A rating could go nowhere: there is no review page and no destination for a review.
+        case nothingToOffer = "nothing-to-offer"
         /// The person does not want to be asked again.
         case declined
         /// The person has rated.
@@ -89,8 +91,8 @@ extension ReviewCheck.Code {
     public var stage: ReviewCheck.Stage {
         switch self {
         case .stateUnavailable, .optedOut, .quietPlace: .environment
-        case .disabled, .undeclaredMoment, .nothingConfigured, .tooNew, .tooEarlyInSession,
-            .tooFewDays, .tooFewLaunches, .requirementUnmet, .tooFewSignals:
+        case .disabled, .undeclaredMoment, .nothingToOffer, .nothingConfigured, .tooNew,
+            .tooEarlyInSession, .tooFewDays, .tooFewLaunches, .requirementUnmet, .tooFewSignals:
             .prerequisite
         case .ongoing, .coolingDown: .blocker
         case .declined, .alreadyRated, .reminderPending, .askedThisVersion, .askedInScope,

@@ -44,6 +44,8 @@ public indirect enum ReviewCheckDetail: Hashable, Sendable {
     case asks(Int, of: Int, version: String)
     /// The version is not known; what the app says for one, if it says something.
     case unknownVersion(String?)
+    /// Whether a rating can go anywhere; nil if that was not said.
+    case wayOn(Bool?)
     /// It does not matter here.
     case waived(Waiver, ReviewCheckDetail)
 }
@@ -70,6 +72,9 @@ extension ReviewCheckDetail {
         case .asks(let count, let limit, let version): "\(count) of \(limit) in \(version)"
         case .unknownVersion(let text):
             text.map { "not a version: \(TextCleaning.name($0) ?? "blank")" } ?? "version not known"
+        case .wayOn(nil): "not checked"
+        case .wayOn(true?): "a rating can be handed off"
+        case .wayOn(false?): "no review page and no destination for a review"
         case .waived(.reminder, let detail): "\(detail.text), waived: a reminder is due"
         case .waived(.anotherIsMet, let detail): "\(detail.text), not needed: another is met"
         }

@@ -8,15 +8,21 @@ public struct ReviewEnvironment: Hashable, Sendable {
     public var optOut: OptOut?
     /// The quiet place that this is, or nil.
     public var quietPlace: QuietPlace?
+    /// Whether a rating can go anywhere: to a review page, or to a destination that takes reviews.
+    ///
+    /// False holds, since whoever wants to rate could not. Nil does not: a caller that only asks the
+    /// gate need not know.
+    public var hasWayOn: Bool?
 
     /// Makes an environment in which nothing forbids to ask unless it is named.
     public init(
         today: CalendarDay, stateProblem: ReviewStateError? = nil, optOut: OptOut? = nil,
-        quietPlace: QuietPlace? = nil
+        quietPlace: QuietPlace? = nil, hasWayOn: Bool? = nil
     ) {
         self.today = today
         self.stateProblem = stateProblem
         self.optOut = optOut
         self.quietPlace = quietPlace
+        self.hasWayOn = hasWayOn
     }
 }

@@ -26,4 +26,16 @@ public enum ReviewGate {
             environment: environment, moment: moment, state: state, policy: policy)
         return ReviewDecision(checks: evaluation.checks())
     }
+
+    /// Decides about an ask that the user wants: only what makes it pointless holds it.
+    ///
+    /// It is held where it could not be remembered, and where a rating could go nowhere.
+    public static func decideManually(
+        at now: Date, environment: ReviewEnvironment, moment: ReviewMoment
+    ) -> ReviewDecision {
+        let evaluation = GateEvaluation(
+            now: now.wholeSecond, version: nil, sessionStart: nil, environment: environment,
+            moment: moment, state: ReviewState(), policy: .withoutMoments)
+        return ReviewDecision(checks: evaluation.manualChecks())
+    }
 }

@@ -24,7 +24,9 @@ struct CrowdTests {
     func parallel() throws {
         for limits in ["", "policy: {asksPerVersion: null}"] {
             let home = try FlowHome(
-                configuration: "{moments: {done: {}}, version: '1.4.0', \(limits)}")
+                configuration: """
+                    {moments: {done: {}}, version: '1.4.0', reviewPage: '\(FlowHome.page)', \(limits)}
+                    """)
             let terminals = try (0..<20).map { _ in try home.ask().start() }
             for terminal in terminals {
                 try terminal.waitUntil("a screen or the end") {

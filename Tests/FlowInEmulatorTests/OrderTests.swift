@@ -17,7 +17,7 @@ struct OrderTests {
         #expect(try home.asks() == ["automatic settled dismissed"])
     }
 
-    @Test("the page is opened when the answer is kept and the terminal is as it was")
+    @Test("the page is opened when the terminal is as it was, and only then it counts as rated")
     func openedAfterwards() throws {
         let home = try FlowHome()
         try home.stub(
@@ -39,7 +39,8 @@ struct OrderTests {
         let before = try #require(home.read("before"))
         #expect(before.contains(" icanon") && before.contains(" echo "))
         #expect(home.read("settings") == before)
-        #expect(try #require(home.read("kept")).contains(#""outcome":"rated""#))
+        #expect(try #require(home.read("kept")).contains(#""status":"committed""#))
+        #expect(try home.asks() == ["automatic settled rated"])
         #expect(terminal.leftovers == [])
         // The address comes when the alternate screen is left.
         let parts = terminal.receivedText.components(separatedBy: "\u{1B}[?1049l")

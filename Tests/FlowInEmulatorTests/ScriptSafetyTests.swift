@@ -31,7 +31,7 @@ struct ScriptSafetyTests {
     func readerGone() throws {
         let home = try FlowHome(state: nil)
         for command in ["ask", "check"] {
-            let call = "\(command) tool --moment done --json --at \(FlowHome.now)"
+            let call = "\(command) tool --moment done --json"
             let terminal = try home.script("read go; ratings \(call); echo status $? >&2").piped
                 .start()
             terminal.closePipe(.output)

@@ -94,8 +94,11 @@ struct WaysOutTests {
         try terminal.waitForScreen()
         try terminal.press(.character("l"))
         #expect(try terminal.status() == .exited(1))
-        for (date, status) in [("2026-03-15T11:59:00Z", 3), ("2026-03-15T12:01:00Z", 0)] {
-            let check = try home.ratings(["check", "tool", "--moment", "done", "--at", date])
+        let due = try #require(try home.state().remindAt)
+        #expect(try due == home.state().asks.last?.at.addingTimeInterval(14 * 86_400))
+        for (seconds, status) in [(-1.0, 3), (0, 0)] {
+            let instant = FlowHome.stamp(due.addingTimeInterval(seconds))
+            let check = try home.ratings(["check", "tool", "--moment", "done", "--at", instant])
                 .start()
             #expect(try check.status() == .exited(Int32(status)))
         }
@@ -170,11 +173,13 @@ struct WaysOutTests {
         try terminal.waitForScreen()
         try terminal.press(.escape)
         #expect(try terminal.status() == .exited(1))
+        try home.backdateAsks()
         let record = try home.ratings(["record", "tool", "signal", "good", "--points", "3"]).start()
         #expect(try record.status() == .exited(0))
-        for (date, expected) in [("2026-04-29T12:00:00Z", 3), ("2027-12-01T00:00:00Z", 0)] {
+        for (daysAgo, expected) in [(-59.0, 3), (-400, 0)] {
             let check = try home.ratings(
-                ["check", "tool", "--moment", "done", "--at", date, "--app-version", "1.5.0"]
+                ["check", "tool", "--moment", "done", "--app-version", "1.5.0"]
+                    + ["--at", FlowHome.stamp(daysAgo: daysAgo)]
             ).start()
             #expect(try check.status() == .exited(Int32(expected)))
         }
@@ -219,14 +224,46 @@ struct WaysOutTests {
         #expect(try home.ratings(check).start().status() == .exited(0))
     }
 
-    @Test("without a page a rating goes nowhere, and the status says so")
+    @Test("without a page nobody is asked, and the user's own call ends before it shows a screen")
     func noPage() throws {
-        let home = try FlowHome(configuration: "{moments: {done: {}}}")
-        let terminal = try home.ask().start()
-        try terminal.waitForScreen()
-        try terminal.press(.enter)
-        #expect(try terminal.status() == .exited(69))
-        #expect(terminal.screen.contains("reviewPage"))
-        #expect(try home.asks() == ["automatic settled rated"])
+        let home = try FlowHome(configuration: "{version: '1.4.0', moments: {done: {}}}")
+        let ask = try home.ask("--json").piped.start()
+        #expect(try ask.status() == .exited(3))
+        #expect(ask.output.contains(#""code":"nothing-to-offer""#))
+        #expect(ask.screen.lines.joined().contains("reviewPage"))
+        let check = try home.ratings(["check", "tool", "--moment", "done"]).piped.start()
+        #expect(try check.status() == .exited(3))
+        #expect(check.output == "hold nothing-to-offer\n")
+        let rate = try home.ratings(["rate", "tool", "--json"]).piped.start()
+        #expect(try rate.status() == .exited(69))
+        #expect(rate.output.hasPrefix(#"{"outcome":"notDue","reason":{"code":"nothing-to-offer""#))
+        #expect(rate.screen.lines.joined().contains("reviewPage"))
+        for terminal in [ask, rate] { #expect(terminal.modes.alternateScreenEntries == 0) }
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
+    }
+
+    @Test("the configuration that init writes asks nobody, and says what is missing")
+    func initialConfiguration() throws {
+        let home = try FlowHome()
+        try home.remove(".config/ratings/apps/tool.json")
+        let install = try home.ratings(["init", "tool", "--install"]).start()
+        #expect(try install.status() == .exited(0))
+        #expect(install.screen.lines.joined(separator: " ").contains("nobody is asked until"))
+        let ask = try home.ask("--json").piped.start()
+        #expect(try ask.status() == .exited(3))
+        #expect(ask.output.contains(#""code":"nothing-to-offer""#))
+    }
+
+    @Test(
+        "asks are stamped by the real clock: --at is for check alone", arguments: ["ask", "rate"])
+    func noFakeClock(command: String) throws {
+        let home = try FlowHome()
+        let moment = command == "ask" ? ["--moment", "done"] : []
+        let terminal = try home.ratings(
+            [command, "tool", "--at", "2030-01-01T00:00:00Z"] + moment
+        ).start()
+        #expect(try terminal.status() == .exited(64))
+        #expect(terminal.screen.lines.joined().contains("--at"))
+        #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
     }
 }

@@ -14,7 +14,8 @@ struct HostProgram {
         let prompt = try RatingPrompt(
             app: "host",
             settings: .init(
-                version: "2.0", policy: try ReviewPolicy(moments: ["done"]), screen: .inTerminal()),
+                version: "2.0", policy: try ReviewPolicy(moments: ["done"]),
+                screen: .inTerminal(reviewPage: WebAddress("https://example.org/rate"))),
             submitter: CommandLine.arguments.contains("--submit") ? shelf : nil)
         print("ended: \(prompt.rate().ending)")
         for review in shelf.reviews {

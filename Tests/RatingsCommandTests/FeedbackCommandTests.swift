@@ -215,7 +215,7 @@ struct FeedbackCommandTests {
 
     @Test(
         "an editor that fails or leaves nothing loses nothing",
-        arguments: ["exit 3", ": > \"$1\"", "rm \"$1\"", "printf '\\377' > \"$1\"", nil])
+        arguments: ["exit 3", ": > \"$1\"", "rm \"$1\"", nil])
     func failingEditor(script: String?) throws {
         let editor = try script.map { try writeProgram($0, named: "editor") }
         let terminal = try start(environment: ["VISUAL": "'\(editor ?? "/nonexistent/editor")'"])
@@ -259,21 +259,6 @@ struct FeedbackCommandTests {
                 "filename":"trouble.log"}],"kind":"other","text":"see there"}
 
                 """)
-    }
-
-    @Test("a place that cannot be written keeps the draft, and the message is not wiped")
-    func unwritable() throws {
-        let terminal = try start(["--output", home.path + "/missing/out.txt"])
-        try terminal.type("precious")
-        try terminal.press(.tab, .tab, .tab, .enter)
-        try terminal.waitForText("This Is Sent")
-        try terminal.press(.enter)
-        #expect(try terminal.waitForEnd().status == .exited(74))
-        #expect(terminal.screen.lines.joined().contains("out.txt cannot be written"))
-        #expect(!terminal.modes.isOn(.alternateScreen))
-        #expect(try draft()["text"] == "precious")
-        let state = try? home.read(home.statePath)
-        #expect(state == nil)
     }
 
     @Test("in plain lines it asks one thing after the other")

@@ -4,53 +4,6 @@ import Testing
 
 @testable import RatingsCommand
 
-/// A user's home of a test's own.
-final class TemporaryHome {
-    let path: String
-
-    init() throws {
-        path = URL.temporaryDirectory.appending(path: "ratings é \(UUID().uuidString)").path
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    var statePath: String { "\(path)/.local/state/ratings/tool.json" }
-    var configurationPath: String { "\(path)/.config/ratings/apps/tool.json" }
-
-    func call(
-        _ arguments: String..., environment: [String: String] = [:],
-        at now: Date = CommandCall.now
-    ) async throws -> CommandCall {
-        try await CommandCall.run(
-            arguments, environment: ["HOME": path].merging(environment) { $1 }, now: now)
-    }
-
-    func write(_ text: String, to path: String) throws {
-        try FileManager.default.createDirectory(
-            atPath: URL(filePath: path).deletingLastPathComponent().path,
-            withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(filePath: path))
-    }
-
-    func read(_ path: String) throws -> String {
-        try String(contentsOfFile: path, encoding: .utf8)
-    }
-
-    /// Makes a person who may be asked: a configuration, a first use two months ago, three successes.
-    func ripen() async throws {
-        #expect(try await call("init", "tool", "--install").status == .success)
-        let first = CommandCall.now.addingTimeInterval(-60 * 86_400)
-        for _ in 0..<3 {
-            #expect(
-                try await call("record", "tool", "signal", "good", at: first).status == .success)
-        }
-    }
-}
-
 @Suite("The commands about when to ask")
 struct TimingCommandTests {
     @Test("a new user of a new configuration becomes one who may be asked")
@@ -100,7 +53,7 @@ struct TimingCommandTests {
     @Test("first use can be moved back for a person who was there before")
     func firstUse() async throws {
         let home = try TemporaryHome()
-        _ = try await home.call("init", "tool", "--install")
+        try await home.configure()
         _ = try await home.call("record", "tool", "signal", "good", "--points", "3")
         #expect(
             try await home.call("check", "tool", "--moment", "done").output == "hold too-new\n")
@@ -111,7 +64,7 @@ struct TimingCommandTests {
     @Test("check explains itself in a table and in JSON, and is silent if asked to be")
     func explaining() async throws {
         let home = try TemporaryHome()
-        _ = try await home.call("init", "tool", "--install")
+        try await home.configure()
         _ = try await home.call("record", "tool", "launch")
         let table = try await home.call("check", "tool", "--moment", "done", "--explain")
         #expect(table.output.hasPrefix("hold too-new\n\nmet      state-unavailable"))
@@ -164,7 +117,10 @@ struct TimingCommandTests {
             (["GIT_PREFIX": ""], nil, "hold quiet-place\n"),
             (["RATINGS_NO_ASK": "1"], nil, "hold opted-out\n"),
             (["RATINGS_NO_ASK": "0"], nil, "ask\n"),
-            (["CI": "true"], "{moments:{done:{}},quietIn:[]}", "ask\n"),
+            (
+                ["CI": "true"], "{reviewPage:'https://a.example',moments:{done:{}},quietIn:[]}",
+                "ask\n"
+            ),
             (["SSH_TTY": "x"], "{moments:{done:{}},quietIn:['ssh']}", "hold quiet-place\n"),
         ] as [([String: String], String?, String)])
     func quietPlaces(variables: [String: String], json: String?, output: String) async throws {

@@ -28,8 +28,11 @@ struct Rehearsal {
         answers: [ScriptedPresenter.Answer] = [], submissions: [SubmissionEnding]? = nil
     ) throws {
         let policy = try ReviewPolicy(rules: rules, moments: moments)
+        let screen = RatingScreenConfiguration(reviewPage: page)
         self.init(
-            state, RatingPrompt.Settings(version: version, policy: policy, handOff: handOff),
+            state,
+            RatingPrompt.Settings(
+                version: version, policy: policy, screen: screen, handOff: handOff),
             page: page, answers: answers, submissions: submissions)
     }
 
@@ -50,11 +53,13 @@ struct Rehearsal {
                 journal.note("handed off")
                 return .opened
             },
-            openFeedback: { journal.note("feedback") }, now: { clock.now },
-            note: { metrics.note($0) }, passOn: { journal.note("signal \($0)") })
+            openFeedback: { _ in journal.note("feedback") }, providerHasPage: false,
+            now: { clock.now }, note: { metrics.note($0) },
+            passOn: { journal.note("signal \($0)") },
+            conclude: { if $0.outcome != nil { journal.note("concluded") } })
         if let submissions {
             let endings = Mutex(submissions)
-            ports.submit = { stars, _ in
+            ports.submit = { stars, _, _ in
                 journal.note("sent \(stars) stars")
                 return endings.withLock { $0.removeFirst() }
             }

@@ -36,6 +36,7 @@ struct ReviewFlowTests {
 
     static let left: [ReviewFlowEffect] = [.settle(ask, .dismissed), .note(.dismissed)]
     static let kept: [ReviewFlowEffect] = [.settle(ask, .rated), .note(.rated)]
+    static let opened: Step = (.handedOff(.opened), kept + [.note(.handedOff(.opened))])
 
     static let vectors: [Vector] = [
         Vector("B48: nothing is shown before the ask is saved", commit),
@@ -45,7 +46,7 @@ struct ReviewFlowTests {
                 (.asked(request), [.commit(request)]), (.refused, []),
                 (.asked(manual), [.commit(manual)]),
                 (.saved(ask), [.note(.requested(moment: "done")), .present]),
-                (.presented, []), (.chose(.rate), []), (.dismissed, kept + [.handOff]),
+                (.presented, []), (.chose(.rate), []), (.dismissed, [.handOff]), opened,
             ]),
         Vector(
             "B51: while one is open no other begins",
@@ -62,7 +63,20 @@ struct ReviewFlowTests {
         Vector(
             "B54: nothing is acted on before the screen is gone, and once then",
             show + [
-                (.chose(.rate), []), (.dismissed, kept + [.handOff]), (.dismissed, []),
+                (.chose(.rate), []), (.dismissed, [.handOff]), (.dismissed, []), opened,
+                (.dismissed, []), (.handedOff(.opened), []),
+            ]),
+        Vector(
+            "a page that could not even be printed is no rating, and comes back later",
+            show + [
+                (.chose(.rate), []), (.dismissed, [.handOff]),
+                (.notHandedOff, [.settle(ask, .later), .note(.later)]), (.handedOff(.opened), []),
+            ]),
+        Vector(
+            "ended before the page was opened nothing is settled",
+            show + [
+                (.chose(.rate), []), (.dismissed, [.handOff]), (.abandoned, []),
+                (.handedOff(.opened), []),
             ]),
         Vector(
             "B56: the last choice counts, later",
@@ -73,7 +87,7 @@ struct ReviewFlowTests {
         Vector(
             "B57: the last choice counts, rate",
             show + [
-                (.chose(.decline), []), (.chose(.rate), []), (.dismissed, kept + [.handOff]),
+                (.chose(.decline), []), (.chose(.rate), []), (.dismissed, [.handOff]), opened,
             ]),
         Vector(
             "declined",
@@ -97,9 +111,9 @@ struct ReviewFlowTests {
             ]),
         // ReviewKit delivers the choice at the next dismissal; here nothing is sent after a signal.
         Vector(
-            "B62, B70, otherwise: abandoned with a choice it is settled, and nothing is sent",
+            "B62, B70, otherwise: abandoned with a rating nothing is opened, so it is none",
             show + [
-                (.chose(.rate), []), (.abandoned, kept), (.dismissed, []),
+                (.chose(.rate), []), (.abandoned, []), (.dismissed, []),
             ]),
         Vector(
             "abandoned with a wish for later",
@@ -110,13 +124,13 @@ struct ReviewFlowTests {
             "B69: the last stars count", handOff: .positiveOnly(atLeast: 4),
             show + [
                 (.chose(.stars(5)), []), (.chose(.stars(2)), []),
-                (.dismissed, kept + [.openFeedback]), (.dismissed, []),
+                (.dismissed, left + [.openFeedback]), (.dismissed, []),
             ]),
         Vector(
             "B69: the other way round", handOff: .positiveOnly(atLeast: 4),
             show + [
                 (.chose(.stars(2)), []), (.chose(.stars(5)), []),
-                (.dismissed, kept + [.handOff]), (.dismissed, []),
+                (.dismissed, [.handOff]), (.dismissed, []), opened,
             ]),
         Vector("B72: a choice in nothing", [(.chose(.rate), []), (.dismissed, [])]),
         Vector(
@@ -165,8 +179,8 @@ struct ReviewFlowTests {
             var flow = ReviewFlow(handOff: rule)
             for step in Self.show { _ = flow.handle(step.event) }
             _ = flow.handle(.chose(.stars(count)))
-            let action: ReviewFlowEffect = count >= floor ? .handOff : .openFeedback
-            #expect(flow.handle(.dismissed) == Self.kept + [action])
+            let effects = count >= floor ? [.handOff] : Self.left + [.openFeedback]
+            #expect(flow.handle(.dismissed) == effects)
             #expect(flow.handle(.dismissed) == [])
         }
     }
@@ -182,11 +196,11 @@ struct ReviewFlowTests {
     }
 
     /// Every event from every stage, six steps deep: the orders hold whatever comes.
-    @Test("whatever happens, what is shown was saved and what is acted on was settled")
+    @Test("whatever happens, what is shown was saved, and only what was handed off is rated")
     func orders() {
         let events: [ReviewFlowEvent] = [
             .asked(Self.request), .saved(Self.ask), .refused, .presented, .chose(.rate),
-            .dismissed, .withdrawn(.noTerminal), .abandoned,
+            .dismissed, .withdrawn(.noTerminal), .abandoned, .handedOff(.printed), .notHandedOff,
         ]
         var count = 0
         func walk(_ flow: ReviewFlow, _ trace: [ReviewFlowEffect], _ depth: Int) {
@@ -199,10 +213,13 @@ struct ReviewFlowTests {
                     #expect(event == .saved(Self.ask))
                     #expect(trace.last == .commit(Self.request))
                 }
-                if let index = effects.firstIndex(of: .handOff) {
+                if effects.contains(.handOff) {
                     #expect(event == .dismissed)
-                    #expect(next.stage == .idle)
-                    #expect(effects[..<index].contains(.settle(Self.ask, .rated)))
+                    #expect(next.stage == .handingOff(Self.ask))
+                }
+                if effects.contains(.settle(Self.ask, .rated)) {
+                    #expect(event == .handedOff(.printed))
+                    #expect(trace.last == .handOff)
                 }
                 walk(next, trace + effects, depth - 1)
             }

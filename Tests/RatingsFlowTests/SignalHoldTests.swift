@@ -23,16 +23,30 @@ private func send(_ number: Int32) {
 /// Signals in the moments before and after the screen, each in a process of its own.
 @Suite("A signal beside the screen")
 struct SignalHoldTests {
-    @Test("a choice that was made is kept, nothing is sent, and the program hears of it then")
+    @Test("a choice that was made is kept, and the program hears of the signal then")
     func settled() async {
         await #expect(processExitsWith: .success) {
             for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-                let rehearsal = try Rehearsal(answers: [.closing(.rate, { send(number) })])
-                #expect(rehearsal.ask() == .interrupted(.signal(number), choice: .rated))
+                let rehearsal = try Rehearsal(answers: [.closing(.later, { send(number) })])
+                #expect(rehearsal.ask() == .interrupted(.signal(number), choice: .later))
                 #expect(
-                    rehearsal.journal.entries
-                        == ["saved committed", "shown", "gone", "saved rated", "signal \(number)"])
+                    rehearsal.journal.entries == [
+                        "saved committed", "shown", "gone", "saved later", "concluded",
+                        "signal \(number)",
+                    ])
             }
+        }
+    }
+
+    @Test("a rating is not handed off after a signal, and then it is none")
+    func unsentRating() async {
+        await #expect(processExitsWith: .success) {
+            let rehearsal = try Rehearsal(answers: [.closing(.rate, { send(SIGTERM) })])
+            #expect(rehearsal.ask() == .interrupted(.signal(SIGTERM), choice: nil))
+            #expect(
+                rehearsal.journal.entries
+                    == ["saved committed", "shown", "gone", "signal \(SIGTERM)"])
+            #expect(rehearsal.store.state.ratedAt == nil)
         }
     }
 
@@ -66,17 +80,20 @@ struct SignalHoldTests {
         }
     }
 
-    @Test("what comes while an answer is being kept acts before anything is sent")
+    @Test("what comes while the page opens acts when the rating is kept")
     func late() async {
-        await #expect(processExitsWith: .signal(SIGTERM)) {
+        await #expect(processExitsWith: .success) {
             let rehearsal = try Rehearsal(answers: [.chose(.rate)])
             var ports = rehearsal.ports
-            ports.note = { metric in
-                if metric == .rated { send(SIGTERM) }
+            ports.handOff = { _ in
+                send(SIGTERM)
+                return .opened
             }
-            RatingPrompt(settings: rehearsal.prompt.settings, ports: ports)
+            let result = RatingPrompt(settings: rehearsal.prompt.settings, ports: ports)
                 .askIfDue(moment: "done")
-            exit(0)
+            #expect(result.ending == .interrupted(.signal(SIGTERM), choice: .rated))
+            #expect(rehearsal.asks == ["automatic settled rated"])
+            #expect(rehearsal.journal.entries.last == "signal \(SIGTERM)")
         }
     }
 }

@@ -116,8 +116,9 @@ struct SubmissionPromptTests {
         let rehearsal = try Rehearsal(answers: [.chose(.stars(2))], submissions: [.submitted])
         #expect(rehearsal.ask() == .answered(.rated, handedOff: .submitted))
         #expect(
-            rehearsal.journal.entries
-                == ["saved committed", "shown", "gone", "sent 2 stars", "saved rated"])
+            rehearsal.journal.entries == [
+                "saved committed", "shown", "gone", "sent 2 stars", "saved rated", "concluded",
+            ])
         #expect(rehearsal.asks == ["automatic settled rated"])
         #expect(
             rehearsal.metrics.entries
@@ -150,8 +151,9 @@ struct SubmissionPromptTests {
         let rehearsal = try Rehearsal(answers: [.chose(.feedback)], submissions: [])
         #expect(rehearsal.ask() == .answered(.dismissed, handedOff: nil))
         #expect(
-            rehearsal.journal.entries
-                == ["saved committed", "shown", "gone", "saved dismissed", "feedback"])
+            rehearsal.journal.entries == [
+                "saved committed", "shown", "gone", "saved dismissed", "feedback", "concluded",
+            ])
     }
 
     @Test("stars are asked for where they can be sent, and feedback is offered where it can go")

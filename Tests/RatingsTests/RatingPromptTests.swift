@@ -10,7 +10,9 @@ struct RatingPromptTests {
     {
         try RatingPrompt(
             app: "tool",
-            settings: .init(version: "1.0", policy: try ReviewPolicy(moments: ["done"])),
+            settings: .init(
+                version: "1.0", policy: try ReviewPolicy(moments: ["done"]),
+                screen: .inTerminal(reviewPage: WebAddress("https://example.org/rate"))),
             variables: ["HOME": home], note: note)
     }
 

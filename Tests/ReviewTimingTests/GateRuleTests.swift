@@ -36,6 +36,18 @@ struct GateRuleTests {
             $0.environment.stateProblem = .damaged(detail: "it is not JSON")
             $0.environment.optOut = .ofAllApps
         },
+        Vector("a rating could go nowhere", .hold(.nothingToOffer, .wayOn(false))) {
+            $0.environment.hasWayOn = false
+            $0.state.declinedAt = $0.ago(day)
+        },
+        Vector("a rating can go somewhere", .ask) { $0.environment.hasWayOn = true },
+        Vector("whether a rating can go anywhere is not said", .ask) {
+            $0.environment.hasWayOn = nil
+        },
+        Vector("a screen moment needs a way on too", .hold(.nothingToOffer)) {
+            $0.moment = ReviewMoment("whats-new")
+            $0.environment.hasWayOn = false
+        },
         Vector(
             "session too young", .hold(.tooEarlyInSession, .elapsed(seconds: 29, of: 30), until: 1)
         ) {

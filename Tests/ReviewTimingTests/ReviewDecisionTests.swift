@@ -47,6 +47,7 @@ struct ReviewDecisionTests {
         #expect(
             ReviewCheck.Code.allCases.map(\.rawValue) == [
                 "state-unavailable", "opted-out", "quiet-place", "disabled", "undeclared-moment",
+                "nothing-to-offer",
                 "declined", "already-rated", "reminder-pending", "nothing-configured", "too-new",
                 "too-early-in-session", "too-few-days", "too-few-launches", "requirement-unmet",
                 "too-few-signals", "ongoing", "cooling-down", "asked-this-version",

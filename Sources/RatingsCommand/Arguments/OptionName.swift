@@ -116,7 +116,8 @@ enum OptionName: String, CaseIterable {
         case .unmet: "a condition of the app's own that does not hold; may be repeated"
         case .attach: "a file to go with the feedback, where it can"
         case .kind: "what the feedback is about (request)"
-        case .output: "write the feedback to this file; as JSON if it ends in .json"
+        case .output:
+            "write the feedback to this file, as JSON if it is a .json; - for standard output"
         case .ascii: "draw with bytes below 0x80 only"
         case .at: "the time to use, such as 2026-01-31 or 2026-01-31T12:00:00Z"
         case .color: "when to use colour, or how many colours (auto: NO_COLOR, then the terminal)"

@@ -7,6 +7,9 @@ enum AskCommand {
             "Safe to put into any script: it prints nothing and ends with 3 when it is not due, does "
                 + "not read standard input, and shows nothing that it could not remember. What the "
                 + "person answers is remembered; whoever leaves the screen was asked too.",
+            "Nobody is asked until the configuration sets reviewPage, or handOff: { submit }. A screen "
+                + "that is left alone for screenSeconds (300) closes as dismissed. To see what would "
+                + "be decided at another time, use 'ratings check --at'.",
             "If the person wants to rate, the review page is opened when the screen is gone, and its "
                 + "address printed. Without a display, or over SSH, a code for a phone's camera is "
                 + "drawn too, if libqrencode is installed.",
@@ -19,7 +22,7 @@ enum AskCommand {
             "With --json it prints {outcome, reason?, handedOff?}; the outcome is rated, later, "
                 + "declined, dismissed, notDue or notShown.",
         ],
-        options: [.moment, .explain, .at, .scope, .ongoing, .unmet] + PromptRun.options,
+        options: [.moment, .explain, .scope, .ongoing, .unmet] + PromptRun.options,
         run: { arguments, context in
             let moment = try arguments.moment(of: "ask")
             return try PromptRun(arguments, context).ask(moment)

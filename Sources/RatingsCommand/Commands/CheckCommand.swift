@@ -33,9 +33,11 @@ enum CheckCommand {
         let configuration = try arguments.configuration(of: app, context)
         let surroundings = ReviewSurroundings(
             of: app, variables: context.environment, quietKinds: configuration.quietKinds, at: now)
+        var environment = surroundings.environment
+        environment.hasWayOn = configuration.hasWayOn
         let decision = ReviewGate.decide(
             at: now, version: arguments.value(.appVersion) ?? configuration.version,
-            environment: surroundings.environment, moment: moment, state: surroundings.state,
+            environment: environment, moment: moment, state: surroundings.state,
             policy: configuration.policy)
         if !arguments.isSet(.quiet) {
             try context.output.answer(try text(of: decision, at: now, arguments))

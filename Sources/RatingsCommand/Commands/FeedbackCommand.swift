@@ -19,11 +19,12 @@ enum FeedbackCommand {
         details: [
             "It goes by mail to the address in the app's configuration (feedback: { mailto }): the "
                 + "mail program opens, or the link is printed. Or it is sent to a server "
-                + "(feedback: { url }). With --output it goes to a file.",
+                + "(feedback: { url }). With --output it goes to a file, or with --output - to "
+                + "standard output.",
             "Nothing leaves before the person has seen all of it and confirmed it. What is written "
                 + "and not sent is kept as a draft and is back the next time. F4 opens the "
                 + "editor that $VISUAL or $EDITOR names.",
-            "With --json it prints {outcome, channel?, link?, reason?}; the outcome is sent, "
+            "With --json it prints {outcome, channel?, link?, text?, reason?}; the outcome is sent, "
                 + "dismissed, notSent or notShown.",
         ],
         options: [
@@ -35,6 +36,7 @@ enum FeedbackCommand {
         let outcome: String
         var channel: String?
         var link: String?
+        var text: String?
         var reason: AnswerReason?
     }
 
@@ -64,6 +66,7 @@ enum FeedbackCommand {
             if sent.delivery == nil { run.settle(sent) }
             return .success
         case .left:
+            run.tellLeft()
             try print(Answer(outcome: "dismissed"), arguments, context)
             return .unrated
         case .notShown(let obstacle):
@@ -86,7 +89,8 @@ enum FeedbackCommand {
         }
         try print(
             Answer(
-                outcome: "sent", channel: sent.delivery?.channel ?? "printed", link: sent.printed),
+                outcome: "sent", channel: sent.delivery?.channel ?? "printed",
+                link: sent.isLink ? sent.printed : nil, text: sent.isLink ? nil : sent.printed),
             arguments, context)
     }
 
@@ -108,6 +112,7 @@ enum FeedbackCommand {
         let screen = try ScreenArguments(arguments, of: configuration)
         let place = try place(arguments, configuration, app: app.description)
         let kind = try arguments.choice(.kind, among: FeedbackKindOption.self)
+        try place.checkWritable()
         return FeedbackRun(
             of: app, to: place, kind: kind.map { FeedbackKind(rawValue: $0.rawValue) },
             attachments: try attachments(arguments, for: place),
@@ -119,9 +124,7 @@ enum FeedbackCommand {
     private static func place(
         _ arguments: ParsedArguments, _ configuration: AppConfiguration, app: String
     ) throws(UsageError) -> FeedbackPlace {
-        if let path = arguments.value(.output) {
-            return .file(path: path, isJSON: path.hasSuffix(".json"))
-        }
+        if let path = arguments.value(.output) { return FeedbackPlace(outputPath: path) }
         if let absence = configuration.absence { throw .missingConfiguration(absence) }
         guard let place = FeedbackPlace(configuration.feedback) else {
             throw .noFeedbackPlace(app: app)

@@ -1,3 +1,4 @@
+import RatingsProviders
 import ReviewStorage
 import ReviewTiming
 
@@ -7,25 +8,37 @@ enum ForgetCommand {
         command: .forget, positionals: [.app],
         summary: "Wipes what is remembered of an app, readable or not.",
         details: [
-            "With --scope only the signals and blockers of that scope. An opt-out stays."
+            "The state, the drafts, and the cached answers of its provider. With --scope only the "
+                + "signals and blockers of that scope. An opt-out stays."
         ],
-        options: [.scope], run: run)
+        options: [.scope, .config], run: run)
 
     private static func run(
         _ arguments: ParsedArguments, _ context: CommandContext
     ) throws -> ExitStatus {
         let app = try arguments.app()
         do throws(ReviewStateError) {
-            let store = FileStateStore(
-                folder: try StateFolder(environment: context.environment), app: app)
+            let folder = try StateFolder(environment: context.environment)
+            let store = FileStateStore(folder: folder, app: app)
             if let scope = arguments.value(.scope) {
                 try store.update { $0.forget(scope: scope) }
-            } else {
-                try store.forget()
+                return .success
             }
+            try store.forget()
+            try DraftStore.removeAll(in: folder, app: app)
         } catch {
             throw CommandFailure.state(error, app: app)
         }
+        forgetAnswers(of: app, arguments, context)
         return .success
+    }
+
+    /// A configuration that cannot be read names no provider.
+    private static func forgetAnswers(
+        of app: AppName, _ arguments: ParsedArguments, _ context: CommandContext
+    ) {
+        let configuration = try? arguments.configuration(of: app, context)
+        guard case .online(let source)? = configuration?.provider else { return }
+        AnswerCache(environment: context.environment)?.forget(source)
     }
 }

@@ -12,8 +12,9 @@ enum InitCommand {
         command: .initialize, positionals: [.app],
         summary: "Prints a commented configuration to begin with.",
         details: [
+            "Nobody is asked until reviewPage or handOff is set in it: a rating has to go somewhere.",
             "With --install it is put where it is looked for, unless there is one already. A package "
-                + "ships it as share/ratings/apps/APP.json."
+                + "ships it as share/ratings/apps/APP.json.",
         ],
         options: [.install], run: run)
 
@@ -43,6 +44,7 @@ enum InitCommand {
             return .cannotWrite
         }
         context.tell("wrote \(path)")
+        context.tell("nobody is asked until reviewPage or handOff is set in it")
         return .success
     }
 

@@ -5,12 +5,13 @@ import ReviewTiming
 
 extension AppConfiguration: Decodable {
     private static let statusRange = 0...255
+    private static let screenSecondsRange = 1...86_400
 
     init(from decoder: any Decoder) throws {
         let top = try ConfigurationFields(decoder)
         try top.refuseKeys(otherThan: [
             "name", "version", "provider", "reviewPage", "screen", "moments", "policy", "quietIn",
-            "neutralStatuses", "handOff", "feedback",
+            "neutralStatuses", "handOff", "feedback", "screenSeconds",
         ])
         self.init(policy: try ReviewPolicy(from: decoder))
         name = try top.optional("name") { try top.text($0) }
@@ -29,6 +30,11 @@ extension AppConfiguration: Decodable {
             try top.optional("neutralStatuses") {
                 try top.wholeNumbers($0, in: Self.statusRange)
             } ?? [])
+        screenSeconds =
+            try top.optional("screenSeconds") { key in
+                let number = try top.wholeNumber(key, in: Self.screenSecondsRange)
+                return try top.checked(number, key, in: Self.screenSecondsRange)
+            } ?? screenSeconds
         if let fields = try top.object("screen") { screen = try ScreenSection(fields) }
         if let fields = try top.object("handOff") { handOff = try HandOffSection(fields) }
         if let fields = try top.object("feedback") { feedback = try FeedbackSection(fields) }

@@ -1,4 +1,5 @@
 import RatingsCore
+import RatingsFlow
 import RatingsProviders
 import ReviewTiming
 
@@ -27,6 +28,14 @@ struct AppConfiguration {
     var handOff = HandOffSection()
     /// Where feedback goes.
     var feedback = FeedbackSection()
+    /// How long an asked screen may be left alone before it closes as dismissed, in seconds.
+    var screenSeconds = RatingPrompt.Settings.standardScreenSeconds
+
+    /// Whether a rating can go anywhere; nil if only the provider's answer tells.
+    var hasWayOn: Bool? {
+        guard reviewPage == nil, handOff.submitTarget == nil else { return true }
+        return provider?.namesReviewPage ?? (provider == nil ? false : nil)
+    }
 
     /// The screen's words and colour; nil is the usual.
     struct ScreenSection: Equatable {

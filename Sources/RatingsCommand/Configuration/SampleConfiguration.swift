@@ -1,6 +1,7 @@
 import ReviewStorage
 
-/// The configuration that `ratings init` writes: it works as it is, and every key is explained.
+/// The configuration that `ratings init` writes: every key is explained, and nobody is asked until
+/// it says where a rating goes.
 enum SampleConfiguration {
     static func text(of app: AppName) -> String {
         """
@@ -12,7 +13,7 @@ enum SampleConfiguration {
 
           // Where ratings come from: none, file:PATH, exec:COMMAND ARG…, mock:NAME.
           provider: "none",
-          // Where reviews are written.
+          // Where reviews are written. Nobody is asked until this or handOff: { submit } is set.
           // reviewPage: "https://example.org/rate",
 
           screen: {
@@ -61,6 +62,8 @@ enum SampleConfiguration {
           // Opens the review page. Or stars and text are sent from here, by
           // { submit: "odrs:org.example.App" } or { submit: "https://example.org/reviews" }.
           handOff: { open: true },
+          // An asked screen that is left alone for so many seconds closes.
+          screenSeconds: 300,
           // Where "ratings feedback" goes: { mailto } or { url: "https://example.org/feedback" }.
           // feedback: { mailto: "hello@example.org" },
         }

@@ -1,3 +1,4 @@
+import RatingScreen
 import RatingsCore
 import RatingsFlow
 import RatingsProviders
@@ -16,11 +17,27 @@ enum FeedbackPlace {
     case server(ServerAddress)
     /// A file: JSON if its name says so, else text.
     case file(path: String, isJSON: Bool)
+    /// Standard output, as text.
+    case standardOutput
+
+    /// The place that `--output` names: `-` for standard output, else a file.
+    init(outputPath path: String) {
+        self =
+            path == "-"
+            ? .standardOutput
+            : .file(path: path, isJSON: path.lowercased().hasSuffix(".json"))
+    }
+
+    /// Sees before anything is written that it could be saved.
+    func checkWritable() throws(CommandFailure) {
+        guard case .file(let path, _) = self else { return }
+        guard OutputFile.isWritable(path) else { throw .unwritable(path: path) }
+    }
 
     /// True if it takes files too.
     var takesAttachments: Bool {
         switch self {
-        case .mail, .file(_, isJSON: false): false
+        case .mail, .file(_, isJSON: false), .standardOutput: false
         case .server, .file(_, isJSON: true): true
         }
     }
@@ -35,6 +52,7 @@ enum FeedbackPlace {
             lines = ["To: \(address)", "Kind: \(feedback.kind.rawValue)"]
         case .file(let path, let isJSON):
             lines = ["File: \(path)"] + (isJSON ? ["Kind: \(feedback.kind.rawValue)"] : [])
+        case .standardOutput: lines = ["To: standard output"]
         }
         lines +=
             [""]
@@ -83,6 +101,8 @@ enum FeedbackPlace {
                     : Data((feedback.plainText(words) + "\n").utf8)
                 return try Self.save(data, path: path)
             }
+        case .standardOutput:
+            .afterwards { Sent(delivery: nil, printed: $0.plainText(words), isLink: false) }
         }
     }
 
@@ -92,6 +112,18 @@ enum FeedbackPlace {
         let delivery: FeedbackDelivery?
         /// What is to be printed.
         let printed: String?
+        /// True if what is to be printed is a `mailto:` link, false for the feedback itself.
+        var isLink = true
+    }
+
+    /// What the user is told when it got there.
+    func closingLine(_ delivery: FeedbackDelivery, _ strings: ClosingStrings) -> String {
+        switch self {
+        case .mail(let address): strings.feedbackMailed(address.description)
+        case .server(let address): strings.feedbackSent(address.host)
+        case .file(let path, _): strings.feedbackSaved(path)
+        case .standardOutput: strings.feedbackSent("standard output")
+        }
     }
 
     private static func mail(

@@ -23,6 +23,7 @@ struct FeedbackRun {
     private let place: FeedbackPlace
     private let words: FeedbackMailWords
     private let strings: WritingStrings
+    private let closing: ClosingStrings
     private let context: CommandContext
     private let kind: FeedbackKind?
     private let draft: FeedbackDraft
@@ -45,6 +46,7 @@ struct FeedbackRun {
         self.context = context
         words = .english(appName: name)
         strings = screen.strings.writing
+        closing = screen.strings.closing
         draft = FeedbackDraft(
             kind: kind ?? .request, attachments: attachments,
             availableDiagnostics: FeedbackFacts.diagnostics(
@@ -63,13 +65,15 @@ struct FeedbackRun {
 
     /// Shows the form until what is in it was sent or is to be sent now, or the person has left it.
     ///
+    /// - Parameter screenSeconds: How long the form may be left alone; nil for as long as the user
+    ///   likes.
     /// - Throws: ``CommandFailure``; nothing was sent then, and what was written is a draft.
-    func run() throws -> End {
+    func run(screenSeconds: Int? = nil) throws -> End {
         let sending = place.sending(words: words, variables: context.environment)
         let last = Mutex<Result<FeedbackDelivery, FeedbackFailure>?>(nil)
         let ending: WritingEnding?
         do throws(TerminalObstacle) {
-            ending = try write(sending) { result in last.withLock { $0 = result } }
+            ending = try write(sending, screenSeconds) { result in last.withLock { $0 = result } }
         } catch {
             return .notShown(error)
         }
@@ -84,26 +88,41 @@ struct FeedbackRun {
         }
     }
 
-    /// Removes the draft and remembers that feedback was sent; what went out is out.
+    /// Tells what was done, removes the draft and remembers that feedback was sent; what went out is
+    /// out.
     func settle(_ sent: FeedbackPlace.Sent) {
-        if case .delivered? = sent.delivery, context.errors.isTerminal {
-            context.tell("the feedback was sent")
-        }
-        do throws(ReviewStateError) {
+        if let delivery = sent.delivery { tell(place.closingLine(delivery, closing)) }
+        attempt { () throws(ReviewStateError) in try drafted.discard() }
+        attempt { () throws(ReviewStateError) in
             let folder = try StateFolder(environment: context.environment)
             let now = context.now()
-            try drafted.discard()
             try FileStateStore(folder: folder, app: app).update { state in
                 _ = state.record(
                     .blocker(ReviewBlocker(Self.blocker)), at: now, on: .local(at: now))
             }
+        }
+    }
+
+    /// Tells that nothing was sent, and how what was written comes back.
+    func tellLeft() {
+        tell(drafted.hasDraft ? closing.draftKept("ratings feedback \(app)") : closing.dismissed)
+    }
+
+    private func tell(_ line: String) {
+        if context.errors.isTerminal { try? context.errors.write(line + "\n") }
+    }
+
+    /// Does one thing that has to be done whatever becomes of the others.
+    private func attempt(_ action: () throws(ReviewStateError) -> Void) {
+        do throws(ReviewStateError) {
+            try action()
         } catch {
             context.tell(StateSentence.of(error, app: app))
         }
     }
 
     private func write(
-        _ sending: FeedbackPlace.Sending,
+        _ sending: FeedbackPlace.Sending, _ screenSeconds: Int?,
         note: @escaping @Sendable (Result<FeedbackDelivery, FeedbackFailure>?) -> Void
     ) throws(TerminalObstacle) -> WritingEnding? {
         let chosen = kind.map { [FormField.Name.kind: $0.rawValue] } ?? [:]
@@ -113,7 +132,8 @@ struct FeedbackRun {
         }
         guard case .byForm(let makeSender) = sending else {
             return try drafted.write(
-                WritingForm.feedback(draft, strings: strings), choosing: chosen, preview: preview)
+                WritingForm.feedback(draft, strings: strings), choosing: chosen, preview: preview,
+                screenSeconds: screenSeconds)
         }
         return try drafted.write(
             WritingForm.feedback(draft, staysUntilSent: true, strings: strings),
@@ -131,7 +151,7 @@ struct FeedbackRun {
                     if case .rejected = failure { return .refused(reason: reason) }
                     return .failed(reason: reason)
                 }
-            })
+            }, screenSeconds: screenSeconds)
     }
 
     /// Sends what goes when the form is gone.

@@ -18,14 +18,17 @@ final class FeedbackDoor: Sendable {
     var end: ExitStatus? { lastEnd.withLock { $0 } }
 
     /// Lets the person write feedback and send it; what has to be said goes to the error stream.
-    func open() {
+    ///
+    /// - Parameter screenSeconds: How long the form may be left alone; nil for as long as the user
+    ///   likes.
+    func open(screenSeconds: Int?) {
         let run = makeRun()
         do {
-            switch try run.run() {
+            switch try run.run(screenSeconds: screenSeconds) {
             case .sent(let sent):
                 if let link = sent.printed { try context.errors.write(link + "\n") }
                 run.settle(sent)
-            case .left: break
+            case .left: run.tellLeft()
             case .notShown(let obstacle): if let obstacle { context.tell(obstacle.description) }
             case .ended(let status): lastEnd.withLock { $0 = status }
             }

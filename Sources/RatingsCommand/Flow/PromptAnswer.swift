@@ -19,8 +19,7 @@ struct PromptAnswer: Encodable {
         switch result.ending {
         case .answered(let outcome, let handedOff):
             self.init(
-                outcome: outcome.rawValue, reason: result.submissionFailure.map(Self.reason),
-                handedOff: handedOff)
+                outcome: outcome.rawValue, reason: Self.failure(of: result), handedOff: handedOff)
         case .notDue(let decision):
             self.init(outcome: "notDue", reason: decision.reason.map(Self.reason))
         case .notShown(let obstacle):
@@ -47,6 +46,17 @@ struct PromptAnswer: Encodable {
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return String(decoding: try encoder.encode(self), as: UTF8.self)
         }
+    }
+
+    /// Why a rating did not leave the program that the user wanted to give.
+    private static func failure(of result: PromptResult) -> AnswerReason? {
+        guard result.isHandOffFailed else { return result.submissionFailure.map(reason) }
+        guard case .reviewPage(nil) = result.action else {
+            return AnswerReason(
+                code: "unwritable", detail: "the review page could be neither opened nor printed")
+        }
+        return AnswerReason(
+            code: ReviewCheck.Code.nothingToOffer.rawValue, detail: "no review page is known")
     }
 
     private static func reason(_ failure: AppRatingError) -> AnswerReason {

@@ -25,6 +25,11 @@ struct PromptRun {
         case errors
         /// Nowhere, unless it could not be opened.
         case nowhere
+
+        /// True if the user sees what is printed there.
+        func isOnTerminal(_ context: CommandContext) -> Bool {
+            self == .output ? context.output.isTerminal : true
+        }
     }
 
     private let arguments: ParsedArguments
@@ -34,6 +39,7 @@ struct PromptRun {
     private let prompt: RatingPrompt
     private let submitter: OnlineProgramSubmitter?
     private let feedback: FeedbackDoor?
+    private let isAddressVisible: Bool
 
     init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
         let app = try arguments.app()
@@ -49,8 +55,6 @@ struct PromptRun {
         address: AddressPlace, output: TerminalRequirements.Output = .any,
         _ context: CommandContext
     ) throws(UsageError) {
-        let instant = try arguments.date(.at)
-        let now = instant.map { instant in { @Sendable in instant } } ?? context.now
         let screen = try ScreenArguments(arguments, of: configuration)
         let look = screen.look(arguments)
         let version = arguments.value(.appVersion) ?? configuration.version
@@ -70,20 +74,24 @@ struct PromptRun {
         }
         var ports = PromptPorts(
             of: app, look: look, variables: context.environment,
-            quietKinds: configuration.quietKinds, now: now)
+            quietKinds: configuration.quietKinds, now: context.now)
         ports.presenter = TerminalPresenter(
-            look: look, environment: context.terminal, output: output, now: now)
-        ports.provider = { configuration.provider?.makeProvider(now: now()) }
+            look: look, environment: context.terminal, output: output, now: context.now)
+        ports.provider = { configuration.provider?.makeProvider(now: context.now()) }
+        ports.providerHasPage = configuration.hasWayOn
         ports.handOff = Self.handOff(configuration, look, address, context)
         let store = ports.store
         ports.submit = submitter.map { submitter in
-            ReviewWriter(form, to: submitter, appVersion: version, store: store).write
+            let writer = ReviewWriter(form, to: submitter, appVersion: version, store: store)
+            return { writer.write(stars: $0, screenSeconds: $1, isEnding: $2) }
         }
-        ports.openFeedback = feedback?.open
+        if let feedback { ports.openFeedback = feedback.open }
         prompt = RatingPrompt(
             settings: .init(
-                version: version, policy: configuration.policy, screen: screen.configuration),
+                version: version, policy: configuration.policy, screen: screen.configuration,
+                screenSeconds: configuration.screenSeconds),
             ports: ports)
+        isAddressVisible = address.isOnTerminal(context)
     }
 
     /// Asks if it is due.
@@ -103,31 +111,41 @@ struct PromptRun {
     func rate() throws -> ExitStatus {
         let result = prompt.rate()
         switch result.ending {
-        case .notDue(let decision): tellProblem(of: decision)
+        case .notDue(let decision):
+            tellProblem(of: decision)
+            if decision.reason?.code == .nothingToOffer {
+                tellMissingPage()
+                return try finish(result, as: .unavailable)
+            }
         case .notShown(let obstacle): context.tell(obstacle.sentence)
         case .answered, .interrupted: break
         }
         return try finish(result)
     }
 
-    private func finish(_ result: PromptResult) throws -> ExitStatus {
+    private func tellMissingPage() {
+        context.tell(
+            "\(app) has no page on which reviews are written; set reviewPage or handOff in its "
+                + "configuration")
+    }
+
+    private func finish(
+        _ result: PromptResult, as status: ExitStatus? = nil
+    ) throws -> ExitStatus {
         if let problem = result.unsaved { context.tell(StateSentence.of(problem, app: app)) }
         if arguments.isSet(.json), !arguments.isSet(.quiet) {
             try context.output.answer(try PromptAnswer(result).json + "\n")
         }
-        if case .answered(_, .submitted) = result.ending, let place = submitter?.place,
-            context.errors.isTerminal, !arguments.isSet(.quiet)
-        {
-            context.tell("the review was sent to \(place.name)")
-        }
+        tellWhatWasDone(result)
         if let failure = result.submissionFailure {
             let strings = prompt.settings.screen.strings
             context.tell("sending the review failed: \(strings.reason(failure))")
             return .unavailable
         }
+        if result.isHandOffFailed { return failure(of: result) }
         if let end = feedback?.end { return end }
+        if let status { return status }
         switch result.ending {
-        case .answered(.rated, nil): return unreachable
         case .answered(.rated, _): return .success
         case .answered: return .unrated
         case .notDue: return .notDue
@@ -136,10 +154,19 @@ struct PromptRun {
         }
     }
 
-    /// The end of a rating that went nowhere.
-    private var unreachable: ExitStatus {
-        guard prompt.settings.screen.reviewPage == nil else { return .cannotWrite }
-        context.tell("\(app) has no page on which reviews are written; set reviewPage")
+    /// One line for the user when the screen is gone.
+    private func tellWhatWasDone(_ result: PromptResult) {
+        guard context.errors.isTerminal, !arguments.isSet(.quiet) else { return }
+        let line = result.closingLine(
+            prompt.settings.screen.strings.closing, place: submitter?.place.name,
+            undo: "ratings forget \(app)", isAddressVisible: isAddressVisible)
+        if let line { try? context.errors.write(line + "\n") }
+    }
+
+    /// The end of a rating that went nowhere: no page was known, or it could not even be printed.
+    private func failure(of result: PromptResult) -> ExitStatus {
+        guard case .reviewPage(nil) = result.action else { return .cannotWrite }
+        tellMissingPage()
         return .unavailable
     }
 
@@ -148,8 +175,7 @@ struct PromptRun {
         _ decision: ReviewDecision, _ moment: ReviewMoment, inFull: Bool
     ) throws {
         if inFull {
-            let now = try arguments.date(.at) ?? context.now()
-            try context.errors.write(Explanation(decision, now: now).text)
+            try context.errors.write(Explanation(decision, now: context.now()).text)
         }
         if decision.reason?.code == .undeclaredMoment {
             context.tell(
@@ -158,6 +184,7 @@ struct PromptRun {
                     + Suggestion.question(
                         for: moment.name, among: prompt.settings.policy.moments.keys.sorted()))
         }
+        if decision.reason?.code == .nothingToOffer { tellMissingPage() }
         tellProblem(of: decision)
     }
 

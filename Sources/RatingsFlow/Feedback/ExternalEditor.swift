@@ -1,3 +1,4 @@
+import RatingsCore
 import RatingsProviders
 
 #if canImport(FoundationEssentials)
@@ -26,26 +27,55 @@ public struct ExternalEditor: Sendable {
         self.variables = variables
     }
 
+    /// What came of the editor.
+    public enum Result: Hashable, Sendable {
+        /// The text that it left.
+        case written(String)
+        /// It could not be started, or nothing was written.
+        case nothing
+        /// It left something that is no text, or it ended badly after it wrote; the file is still there.
+        case unreadable(path: String)
+    }
+
     /// Lets the person write a text in the editor, which gets the terminal; blocks until it has ended.
     ///
-    /// The text lies in a file that only this user can read, and that is gone afterwards.
-    ///
-    /// - Returns: What the editor left, or nil if it could not be started, ended badly, or left what
-    ///   is no text.
-    public func edit(_ text: String) -> String? {
-        guard let command, let folder = makeFolder() else { return nil }
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+    /// The text lies in a file that only this user can read. It is gone afterwards, unless it holds
+    /// something that could not be read. UTF-8, UTF-16 and Latin-1 are read, with or without a byte
+    /// order mark.
+    public func edit(_ text: String) -> Result {
+        guard let command, let folder = makeFolder() else { return .nothing }
         let path = folder + "/text.txt"
-        guard
-            FileManager.default.createFile(
-                atPath: path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]),
-            TerminalProgram.run(command + [path]) == .exited(status: 0),
-            let data = try? RegularFile.content(path: path, byteLimit: Self.byteLimit),
-            let edited = String(validating: data, as: UTF8.self)
-        else { return nil }
+        let original = Data(text.utf8)
+        let result =
+            create(path, original)
+            ? result(of: TerminalProgram.run(command + [path]), at: path, original) : .nothing
+        if case .unreadable = result { return result }
+        try? FileManager.default.removeItem(atPath: folder)
+        guard case .written(let edited) = result else { return result }
         // Editors end the last line, which the person did not.
-        let isLineAdded = edited.hasSuffix("\n") && !text.hasSuffix("\n")
-        return isLineAdded ? String(edited.dropLast()) : edited
+        let isLineAdded = edited.last?.isNewline == true && text.last?.isNewline != true
+        return .written(isLineAdded ? String(edited.dropLast()) : edited)
+    }
+
+    private func create(_ path: String, _ content: Data) -> Bool {
+        FileManager.default.createFile(
+            atPath: path, contents: content, attributes: [.posixPermissions: 0o600])
+    }
+
+    /// An editor that was given up without saving has written nothing.
+    private func result(
+        of outcome: ChildResult.Outcome, at path: String, _ original: Data
+    ) -> Result {
+        let data: Data
+        do throws(FileFailure) {
+            data = try RegularFile.content(path: path, byteLimit: Self.byteLimit)
+        } catch {
+            return error.kind == .notFound ? .nothing : .unreadable(path: path)
+        }
+        guard outcome == .exited(status: 0) else {
+            return data == original ? .nothing : .unreadable(path: path)
+        }
+        return EditedBytes.text(of: Array(data)).map(Result.written) ?? .unreadable(path: path)
     }
 
     private var command: [String]? {

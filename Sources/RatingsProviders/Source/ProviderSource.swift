@@ -61,6 +61,18 @@ public enum ProviderSource: Hashable, Sendable {
         }
     }
 
+    /// Whether its answers name the page on which reviews are written; nil if that is not known before
+    /// they are there.
+    public var namesReviewPage: Bool? {
+        switch self {
+        case .nowhere: false
+        case .mock: true
+        case .file, .program: nil
+        case .online(let source):
+            source.form == .odrs ? false : source.reviewPage == nil ? nil : true
+        }
+    }
+
     /// The forms that there are, for help and messages.
     static let forms = list(
         ["none", "mock:NAME", "file:PATH", "exec:COMMAND"]

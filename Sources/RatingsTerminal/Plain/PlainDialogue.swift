@@ -18,11 +18,14 @@ final class PlainDialogue {
 
     let front: any LineFront
     var text: PlainText
+    private var idle: IdleLimit
 
     init(
-        front: any LineFront, strings: RatingScreenStrings, repertoire: TextShaper.Repertoire
+        front: any LineFront, strings: RatingScreenStrings, repertoire: TextShaper.Repertoire,
+        idle: IdleLimit = .none
     ) {
         self.front = front
+        self.idle = idle
         text = PlainText(strings: strings, columns: front.columns, repertoire: repertoire)
     }
 
@@ -30,6 +33,19 @@ final class PlainDialogue {
     static func leaves(_ line: String) -> Bool {
         line.filter { !$0.isWhitespace }.lowercased() == "q"
     }
+
+    /// True if nobody was there for too long.
+    var isLeftAlone: Bool { idle.isOver }
+
+    /// Waits for what comes next; where nobody is there for too long that is the end of the file.
+    func next() -> LineEvent {
+        let event = front.nextLine(timeoutMilliseconds: idle.millisecondsLeft)
+        if case .line = event { restart() }
+        return isLeftAlone ? .endOfFile : event
+    }
+
+    /// Gives the user the whole time again.
+    func restart() { idle.restart() }
 
     /// Writes lines that are ready to be shown.
     func write(_ lines: [String]) {
@@ -72,7 +88,7 @@ final class PlainDialogue {
     ) -> Reply<Value> {
         show(prompt)
         while true {
-            switch front.nextLine(timeoutMilliseconds: nil) {
+            switch next() {
             case .line(let line) where Self.leaves(line): return .left
             case .line(let line):
                 if let value = value(line) { return .answer(value) }

@@ -19,13 +19,18 @@ public final class PlainSession {
     ///   - provider: Whom the screen's fetches ask; nil for a screen that does not fetch.
     ///   - repertoire: Which characters the terminal can show.
     ///   - now: The clock from which the ages of the reviews are told.
+    ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
     public init(
         screen: RatingRequestScreen, provider: (any AppRatingProviding)?, front: any LineFront,
-        repertoire: TextShaper.Repertoire, now: @escaping () -> Date
+        repertoire: TextShaper.Repertoire, now: @escaping () -> Date,
+        uptimeSeconds: (() -> Double)? = nil
     ) {
         driver = ScreenDriver(screen: screen, provider: provider, waker: front.waker, now: now)
         dialogue = PlainDialogue(
-            front: front, strings: screen.configuration.strings, repertoire: repertoire)
+            front: front, strings: screen.configuration.strings, repertoire: repertoire,
+            idle: IdleLimit(
+                seconds: screen.configuration.screenSeconds,
+                uptimeSeconds: uptimeSeconds ?? IdleLimit.systemUptime))
     }
 
     /// Writes the content and asks until the user has answered or the terminal ends.
@@ -46,7 +51,7 @@ public final class PlainSession {
 
     /// There is no question yet, and a line that does not leave answers nothing.
     private func wait() {
-        switch dialogue.front.nextLine(timeoutMilliseconds: nil) {
+        switch dialogue.next() {
         case .line(let line):
             if PlainDialogue.leaves(line) { driver.take(.dismissed) }
         case .endOfFile: driver.take(.dismissed)

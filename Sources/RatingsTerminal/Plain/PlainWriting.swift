@@ -31,7 +31,8 @@ public final class PlainWriting {
         self.ports = ports
         ports.requireSending(form)
         tasks = BackgroundTasks(waker: front.waker)
-        dialogue = PlainDialogue(front: front, strings: strings, repertoire: repertoire)
+        dialogue = PlainDialogue(
+            front: front, strings: strings, repertoire: repertoire, idle: ports.idleLimit)
     }
 
     /// Asks until the form is filled in and confirmed or left, or the terminal ends.
@@ -97,7 +98,10 @@ public final class PlainWriting {
     }
 
     /// What came of a sending, `dismissed` if the user stopped it.
+    ///
+    /// It has its own time limit; the user has the whole time to see what came of it.
     private func send(number: Int) throws(Stop) -> WritingEvent {
+        defer { dialogue.restart() }
         ports.save(form)
         dialogue.show(words.sendingLine, end: "\n")
         ports.start(number: number, form, on: tasks)
@@ -170,7 +174,7 @@ extension PlainWriting {
         var lines: [String] = []
         var end: LineEvent?
         while end == nil {
-            switch dialogue.front.nextLine(timeoutMilliseconds: nil) {
+            switch dialogue.next() {
             case .line(let line) where line != ".": lines.append(line)
             case .woken, .timedOut: break
             case let event: end = event
@@ -179,6 +183,7 @@ extension PlainWriting {
         if !lines.isEmpty { _ = form.handle(.editorEnded(text: lines.joined(separator: "\n"))) }
         if case .ended(let reason) = end { throw .ended(reason) }
         if end == .endOfFile, lines.isEmpty, kept.isEmpty { throw .left }
+        if dialogue.isLeftAlone { throw .left }
     }
 
     private func askForChoice(

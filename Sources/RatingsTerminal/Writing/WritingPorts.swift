@@ -14,6 +14,10 @@ public struct WritingPorts {
     public var send: (@Sendable (WritingForm) async -> SendingResult)?
     /// Seconds on a clock that nobody sets.
     public var uptimeSeconds: () -> Double
+    /// How long the form may be left alone before it closes and keeps its draft, in seconds.
+    ///
+    /// Each key starts the time again; nil keeps it up.
+    public var screenSeconds: Int?
 
     /// Makes ports.
     public init(
@@ -21,13 +25,19 @@ public struct WritingPorts {
         save: @escaping (WritingForm) -> Void = { _ in },
         edit: @escaping (String) -> String? = { _ in nil },
         send: (@Sendable (WritingForm) async -> SendingResult)? = nil,
-        uptimeSeconds: @escaping () -> Double
+        uptimeSeconds: @escaping () -> Double, screenSeconds: Int? = nil
     ) {
         self.preview = preview
         self.save = save
         self.edit = edit
         self.send = send
         self.uptimeSeconds = uptimeSeconds
+        self.screenSeconds = screenSeconds
+    }
+
+    /// The limit of a session that begins now.
+    var idleLimit: IdleLimit {
+        IdleLimit(seconds: screenSeconds, uptimeSeconds: uptimeSeconds)
     }
 
     /// Stops the program if a form is to be sent and nothing sends it.

@@ -15,6 +15,7 @@ public final class WritingSession {
     private let ports: WritingPorts
     private var view: WritingFormView
     private var pacing = DraftPacing()
+    private var idle: IdleLimit
     private var cause: WritingEnding.Cause?
     private var wasShown = false
     /// What was typed and is not in the text yet: input that is at hand is taken in one piece.
@@ -34,6 +35,7 @@ public final class WritingSession {
         self.options = options
         ports.requireSending(form)
         tasks = BackgroundTasks(waker: front.waker)
+        idle = ports.idleLimit
         view = WritingFormView(
             form: form, size: front.size, theme: options.theme, repertoire: options.repertoire,
             strings: strings)
@@ -46,6 +48,7 @@ public final class WritingSession {
             if isFrameDue || !front.hasInputAtHand { present() }
             handle(front.nextEvent(timeoutMilliseconds: timeoutMilliseconds))
             saveIfDue()
+            leaveIfAlone()
         }
         putInTyped()
         save()
@@ -66,11 +69,21 @@ public final class WritingSession {
 
     private var timeoutMilliseconds: Int? {
         let spinner = options.isAnimated && view.form.isSending ? Self.spinnerMilliseconds : nil
-        let times = [pacing.millisecondsLeft(at: ports.uptimeSeconds()), spinner]
+        let times = [
+            pacing.millisecondsLeft(at: ports.uptimeSeconds()), spinner,
+            view.form.isSending ? nil : idle.millisecondsLeft,
+        ]
         return times.compactMap { $0 }.min()
     }
 
+    /// What is on its way has its own time limit; the user has the whole time to see what came of it.
+    private func leaveIfAlone() {
+        if view.form.isSending { idle.restart() }
+        if idle.isOver, cause == nil { cause = .outcome(.left) }
+    }
+
     private func handle(_ input: InputEvent) {
+        if input.isFromUser { idle.restart() }
         if case .key(let key) = input, collect(key) { return }
         putInTyped()
         switch input {
@@ -163,6 +176,7 @@ public final class WritingSession {
 
     private func redraw() {
         isFrameDue = true
+        idle.restart()
         view.resize(to: front.size)
         front.redraw()
     }

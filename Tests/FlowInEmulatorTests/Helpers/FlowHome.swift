@@ -1,4 +1,5 @@
 import Foundation
+import RatingsCore
 import RatingsEmulatorTesting
 import ReviewTiming
 import TerminalKit
@@ -6,18 +7,16 @@ import Testing
 
 /// The home of a person of a test's own, who uses an app that may ask, with stub programs on PATH.
 final class FlowHome {
-    /// Two months of use and three successes, never asked.
+    /// Two months of use and three successes a week ago, never asked.
     static let ripe = """
-        {"schema": 1, "firstUse": "2026-01-01T00:00:00Z", "launches": 40,
-         "signals": {"good": {"": ["2026-02-20T00:00:00Z", "2026-02-21T00:00:00Z", "2026-02-22T00:00:00Z"]}}}
+        {"schema": 1, "firstUse": "\(stamp(daysAgo: 60))", "launches": 40,
+         "signals": {"good": {"": ["\(stamp(daysAgo: 9))", "\(stamp(daysAgo: 8))", "\(stamp(daysAgo: 7))"]}}}
         """
     static let page = "https://example.org/rate"
     static let configuration = """
         {name: "Example Tool", version: "1.4.0", reviewPage: "\(page)", moments: {done: {}}}
         """
-    /// The instant that `ask` takes for now.
-    static let now = "2026-03-01T12:00:00Z"
-    static let ask = ["ask", "tool", "--moment", "done", "--at", now]
+    static let ask = ["ask", "tool", "--moment", "done"]
 
     let path: String
     /// Variables beside the usual ones.
@@ -36,6 +35,14 @@ final class FlowHome {
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// An instant as the command reads it.
+    static func stamp(_ date: Date) -> String { RFC3339.string(date) ?? "" }
+
+    /// An instant of the past: the command asks by the real clock.
+    static func stamp(daysAgo days: Double) -> String {
+        stamp(Date(timeIntervalSinceNow: -days * 86_400))
     }
 
     private static let stateFile = ".local/state/ratings/tool.json"
@@ -60,6 +67,21 @@ final class FlowHome {
             [ask.origin.rawValue, ask.status.rawValue, ask.outcome?.rawValue].compactMap { $0 }
                 .joined(separator: " ")
         }
+    }
+
+    /// Makes the asks that are remembered an hour older.
+    func backdateAsks() throws {
+        let object = try JSONSerialization.jsonObject(with: try #require(stateBytes))
+        var state = try #require(object as? [String: Any])
+        let asks = try #require(state["asks"] as? [[String: Any]])
+        state["asks"] = try asks.map { ask in
+            var ask = ask
+            let at = try #require((ask["at"] as? String).flatMap(RFC3339.date))
+            ask["at"] = Self.stamp(at.addingTimeInterval(-3_600))
+            return ask
+        }
+        let data = try JSONSerialization.data(withJSONObject: state)
+        try write(String(decoding: data, as: UTF8.self), to: Self.stateFile)
     }
 
     /// The pages that were opened, one a line.

@@ -41,7 +41,7 @@ struct FeedbackFlowTests {
         try terminal.press(.enter)
         #expect(try terminal.waitForEnd().status == .exited(0))
         #expect(terminal.printedText == #"{"channel":"server","outcome":"sent"}"# + "\n")
-        #expect(terminal.screen.contains("the feedback was sent"))
+        #expect(terminal.screen.contains("Feedback sent to 127.0.0.1."))
         let sent = try #require(server.requests.first?.json)
         #expect(server.requests.count == 1)
         #expect(Set(sent.keys) == ["kind", "text", "diagnostics", "attachments"])

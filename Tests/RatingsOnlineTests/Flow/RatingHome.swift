@@ -12,9 +12,6 @@ struct RatingHome {
     static let title = "Quiet and reliable"
     static let text = "Backs up what I ask it to, every night, without a word."
 
-    /// The instant that `ask` takes for now.
-    static let now = "2026-03-01T12:00:00Z"
-
     let folder: ScratchFolder
     let server: ScriptedServer
 
@@ -70,23 +67,32 @@ struct RatingHome {
     /// Shows the screen because the person wants it.
     func rate(_ options: String...) throws -> EmulatedTerminal { try run("rate", options) }
 
-    /// Shows the screen if it is due at some instant.
+    /// Shows the screen if it is due.
     ///
     /// - Parameter change: Changes the program before it is started.
     func ask(
-        _ options: String..., at instant: String = now, size: Size = .standard,
-        _ change: (inout Program) -> Void = { _ in }
+        _ options: String..., size: Size = .standard, _ change: (inout Program) -> Void = { _ in }
     ) throws -> EmulatedTerminal {
-        try run("ask", ["--moment", "done", "--at", instant] + options, size: size, change)
+        try run("ask", ["--moment", "done"] + options, size: size, change)
+    }
+
+    /// Tells whether it would be due in a number of days.
+    func check(inDays days: Double, _ options: String...) throws -> EmulatedTerminal {
+        let instant = Self.stamp(daysAgo: -days)
+        return try run("check", ["--moment", "done", "--at", instant] + options)
+    }
+
+    private static func stamp(daysAgo days: Double) -> String {
+        RFC3339.string(Date(timeIntervalSinceNow: -days * 86_400)) ?? ""
     }
 
     /// Makes it a home of two months of use and three successes, in which nobody was asked.
     func ripen() throws {
+        let good = [9, 8, 7].map { "\"\(Self.stamp(daysAgo: $0))\"" }.joined(separator: ", ")
         try write(
             state: """
-                {"schema": 1, "firstUse": "2026-01-01T00:00:00Z", "launches": 40,
-                 "signals": {"good": {"": ["2026-02-20T00:00:00Z", "2026-02-21T00:00:00Z",
-                                           "2026-02-22T00:00:00Z"]}}}
+                {"schema": 1, "firstUse": "\(Self.stamp(daysAgo: 60))", "launches": 40,
+                 "signals": {"good": {"": [\(good)]}}}
                 """)
     }
 

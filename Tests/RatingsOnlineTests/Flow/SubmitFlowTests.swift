@@ -26,7 +26,7 @@ struct SubmitFlowTests {
         try terminal.press(.enter)
         #expect(try terminal.waitForEnd().status == .exited(0))
         #expect(terminal.printedText == #"{"handedOff":"submitted","outcome":"rated"}"# + "\n")
-        #expect(terminal.screen.contains("the review was sent to 127.0.0.1"))
+        #expect(terminal.screen.contains("Sent to 127.0.0.1."))
         #expect(terminal.leftovers == [])
         let kept = try #require(odrs.reviews.first)
         #expect(odrs.reviews.count == 1)

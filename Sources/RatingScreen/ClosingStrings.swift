@@ -1,0 +1,61 @@
+/// The line that is printed when a screen is gone, in one language: what was done, and how to undo it.
+public struct ClosingStrings: Sendable {
+    /// The review page was opened, from its host.
+    public var opened: @Sendable (_ host: String) -> String
+    /// The review page was not opened, from its address.
+    public var notOpened: @Sendable (_ address: String) -> String
+    /// A review was sent, from the name of the place.
+    public var sent: @Sendable (_ place: String) -> String
+    /// The user wants to be asked later.
+    public var later: String
+    /// The user does not want to be asked again; from the command that takes that back, if there is one.
+    public var declined: @Sendable (_ undo: String?) -> String
+    /// The user left without an answer.
+    public var dismissed: String
+    /// Feedback was sent, from the name of the place.
+    public var feedbackSent: @Sendable (_ place: String) -> String
+    /// The mail program has the feedback, from the address.
+    public var feedbackMailed: @Sendable (_ address: String) -> String
+    /// Feedback was saved, from the path.
+    public var feedbackSaved: @Sendable (_ path: String) -> String
+    /// What was written was not sent and is kept, from the command that brings it back.
+    public var draftKept: @Sendable (_ command: String) -> String
+
+    /// Creates the words.
+    public init(
+        opened: @escaping @Sendable (_ host: String) -> String,
+        notOpened: @escaping @Sendable (_ address: String) -> String,
+        sent: @escaping @Sendable (_ place: String) -> String, later: String,
+        declined: @escaping @Sendable (_ undo: String?) -> String, dismissed: String,
+        feedbackSent: @escaping @Sendable (_ place: String) -> String,
+        feedbackMailed: @escaping @Sendable (_ address: String) -> String,
+        feedbackSaved: @escaping @Sendable (_ path: String) -> String,
+        draftKept: @escaping @Sendable (_ command: String) -> String
+    ) {
+        self.opened = opened
+        self.notOpened = notOpened
+        self.sent = sent
+        self.later = later
+        self.declined = declined
+        self.dismissed = dismissed
+        self.feedbackSent = feedbackSent
+        self.feedbackMailed = feedbackMailed
+        self.feedbackSaved = feedbackSaved
+        self.draftKept = draftKept
+    }
+
+    /// The words in English.
+    public static let english = ClosingStrings(
+        opened: { host in "Opened \(host)." },
+        notOpened: { address in "The review page is \(address)" },
+        sent: { place in "Sent to \(place)." },
+        later: "You may be asked again later.",
+        declined: { undo in
+            "You won't be asked again" + (undo.map { "; '\($0)' takes that back." } ?? ".")
+        },
+        dismissed: "Closed without an answer; nothing was sent.",
+        feedbackSent: { place in "Feedback sent to \(place)." },
+        feedbackMailed: { address in "Your mail program has the feedback to \(address)." },
+        feedbackSaved: { path in "Feedback saved in \(path)." },
+        draftKept: { command in "Not sent; '\(command)' brings back what you wrote." })
+}

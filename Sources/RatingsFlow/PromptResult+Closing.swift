@@ -1,0 +1,42 @@
+public import RatingScreen
+import RatingsCore
+
+extension PromptResult {
+    /// The line for the user when the screen is gone: what was done, and how to undo it.
+    ///
+    /// - Parameters:
+    ///   - place: The name of the place that takes reviews, or nil where nothing is sent.
+    ///   - undo: The command that makes the app ask again, or nil if there is none.
+    ///   - isAddressVisible: True if the terminal shows the page's address already.
+    /// - Returns: Nil if no screen was answered, or what was done after it has its own line.
+    public func closingLine(
+        _ strings: ClosingStrings, place: String? = nil, undo: String? = nil,
+        isAddressVisible: Bool = true
+    ) -> String? {
+        guard case .answered(let outcome, let way) = ending, action != .feedback,
+            submissionFailure == nil, !isHandOffFailed
+        else { return nil }
+        switch way {
+        case .submitted: return place.map(strings.sent)
+        case .opened: return page.map { strings.opened($0.host) }
+        case .printed where isAddressVisible: return nil
+        case .printed: return page.map { strings.notOpened($0.description) }
+        case nil: return line(for: outcome, strings, undo)
+        }
+    }
+
+    private var page: WebAddress? {
+        if case .reviewPage(let page) = action { page } else { nil }
+    }
+
+    private func line(
+        for outcome: RatingScreenOutcome, _ strings: ClosingStrings, _ undo: String?
+    ) -> String? {
+        switch outcome {
+        case .rated: nil
+        case .later: strings.later
+        case .declined: strings.declined(undo)
+        case .dismissed: strings.dismissed
+        }
+    }
+}
