@@ -29,10 +29,11 @@ struct Sending {
         switch (document, target) {
         case (.review(let review), _):
             let submitter = try OnlineSubmission.submitter(for: target, environment: environment)
-            return .taken(
-                try await submitter.submit(
-                    review.submission(
-                        locale: environment.reviewLocale, distribution: environment.distribution)))
+            let receipt = try await submitter.submit(
+                review.submission(
+                    locale: environment.reviewLocale, distribution: environment.distribution))
+            AnswerCache(environment: environment.variables)?.forget(target)
+            return .taken(receipt)
         case (.feedback(let feedback), .endpoint(let address)):
             return try await answer(feedback, at: address)
         case (.feedback, .odrs): throw SubmissionDocumentError.feedbackToStore

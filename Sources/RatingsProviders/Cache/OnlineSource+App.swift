@@ -30,3 +30,16 @@ extension OnlineSource {
         return app == other.app
     }
 }
+
+extension AnswerCache {
+    /// Drops all answers about the app that a review was sent to: they lack the review.
+    public func forget(_ target: SubmissionTarget) {
+        switch target {
+        case .odrs(let app):
+            forget(
+                .odrs(
+                    app: app, version: nil, maximumReviews: OnlineSource.standardReviewCount))
+        case .endpoint(let address): forget(.web(address))
+        }
+    }
+}

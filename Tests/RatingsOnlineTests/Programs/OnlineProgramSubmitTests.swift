@@ -240,4 +240,25 @@ struct OnlineProgramSubmitTests {
                 "127.0.0.1 cannot be reached: nothing answers there.")
         ) { try await sender.send(try Self.feedback()) }
     }
+
+    @Test("what was taken drops the cached answers of the app, and what failed drops none")
+    func cachedAnswers() async throws {
+        let fake = try FakeODRS()
+        let folder = try ScratchFolder()
+        let variables = BuiltProgram.variables(fake.server, folder)
+        let cache = try #require(AnswerCache(environment: variables))
+        let source = OnlineSource.odrs(
+            app: "org.example.App.desktop", version: nil, maximumReviews: 50)
+        let key = CacheKey(source, environment: variables)
+        cache.remember(AppRatingResponse(totalRatings: 0), for: key, at: Date())
+        let submitter = OnlineProgramSubmitter(
+            try SubmissionTarget("odrs:org.example.App"),
+            program: try BuiltProgram.online.script(server: fake.server, folder: folder))
+        await #expect(throws: AppRatingError.self) {
+            _ = try await submitter.submit(.good(text: "Less than < is not taken.", key: "k"))
+        }
+        #expect(cache.answer(to: key) != nil)
+        _ = try await submitter.submit(.good(key: "k"))
+        #expect(cache.answer(to: key) == nil)
+    }
 }
