@@ -112,13 +112,14 @@ enum FeedbackCommand {
         let screen = try ScreenArguments(arguments, of: configuration)
         let place = try place(arguments, configuration, app: app.description)
         let kind = try arguments.choice(.kind, among: FeedbackKindOption.self)
+        let files = try attachments(arguments, for: place)
+        let version = arguments.value(.appVersion) ?? configuration.version
+        let form = DraftedForm.Place(
+            of: app, look: screen.look(arguments), screen.configuration, context)
         try place.checkWritable()
         return FeedbackRun(
             of: app, to: place, kind: kind.map { FeedbackKind(rawValue: $0.rawValue) },
-            attachments: try attachments(arguments, for: place),
-            version: arguments.value(.appVersion) ?? configuration.version,
-            DraftedForm.Place(of: app, look: screen.look(arguments), screen.configuration, context),
-            screen.configuration, context)
+            attachments: files, version: version, form, screen.configuration, context)
     }
 
     private static func place(

@@ -17,6 +17,8 @@ enum ForgetCommand {
         _ arguments: ParsedArguments, _ context: CommandContext
     ) throws -> ExitStatus {
         let app = try arguments.app()
+        // One that cannot be read names no provider.
+        let configuration = try? arguments.configuration(of: app, context)
         do throws(ReviewStateError) {
             let folder = try StateFolder(environment: context.environment)
             let store = FileStateStore(folder: folder, app: app)
@@ -29,16 +31,9 @@ enum ForgetCommand {
         } catch {
             throw CommandFailure.state(error, app: app)
         }
-        forgetAnswers(of: app, arguments, context)
+        if case .online(let source)? = configuration?.provider {
+            AnswerCache(environment: context.environment)?.forget(source)
+        }
         return .success
-    }
-
-    /// A configuration that cannot be read names no provider.
-    private static func forgetAnswers(
-        of app: AppName, _ arguments: ParsedArguments, _ context: CommandContext
-    ) {
-        let configuration = try? arguments.configuration(of: app, context)
-        guard case .online(let source)? = configuration?.provider else { return }
-        AnswerCache(environment: context.environment)?.forget(source)
     }
 }
