@@ -17,7 +17,7 @@ struct CacheFolderTests {
     @Test("a lock that is held for too long lets nothing be written, and is not waited for twice")
     func held() throws {
         let folder = try TemporaryFolder()
-        let cache = CacheFolder(path: folder.path)
+        let cache = CacheFolder(path: folder.path, home: nil)
         let patience = LockPatience(budget: .milliseconds(1))
         #expect(cache.withLock(patience: patience) { $0 })
         let lock = open(folder.file(".lock"), O_RDWR)
