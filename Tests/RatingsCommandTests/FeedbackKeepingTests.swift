@@ -91,7 +91,7 @@ struct FeedbackKeepingTests {
     func twoForms() throws {
         let (one, two) = (try start(), try start())
         for (terminal, text) in [(one, "first"), (two, "second")] {
-                try terminal.type(text)
+            try terminal.type(text)
             try terminal.waitForText(text)
         }
         try one.press(.escape)
@@ -156,7 +156,7 @@ struct FeedbackKeepingTests {
             ), (["--output", home.path + "/OUT.JSON"], ""),
         ] {
             let terminal = try start(options)
-                try terminal.type("see there")
+            try terminal.type("see there")
             try terminal.press(.tab, .tab, .tab, .enter)
             try terminal.waitForText("This Is Sent")
             try terminal.press(.enter)

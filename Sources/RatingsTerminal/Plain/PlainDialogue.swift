@@ -40,7 +40,11 @@ final class PlainDialogue {
     /// Waits for what comes next; where nobody is there for too long that is the end of the file.
     func next() -> LineEvent {
         let event = front.nextLine(timeoutMilliseconds: idle.millisecondsLeft)
-        if case .line = event { restart() }
+        switch event {
+        case .ended: return event
+        case .line: restart()
+        case .endOfFile, .woken, .timedOut: break
+        }
         return isLeftAlone ? .endOfFile : event
     }
 
