@@ -2,8 +2,6 @@
 public struct ClosingStrings: Sendable {
     /// The review page was opened, from its host.
     public var opened: @Sendable (_ host: String) -> String
-    /// The review page was not opened, from its address.
-    public var notOpened: @Sendable (_ address: String) -> String
     /// A review was sent, from the name of the place.
     public var sent: @Sendable (_ place: String) -> String
     /// The user wants to be asked later.
@@ -24,7 +22,6 @@ public struct ClosingStrings: Sendable {
     /// Creates the words.
     public init(
         opened: @escaping @Sendable (_ host: String) -> String,
-        notOpened: @escaping @Sendable (_ address: String) -> String,
         sent: @escaping @Sendable (_ place: String) -> String, later: String,
         declined: @escaping @Sendable (_ undo: String?) -> String, dismissed: String,
         feedbackSent: @escaping @Sendable (_ place: String) -> String,
@@ -33,7 +30,6 @@ public struct ClosingStrings: Sendable {
         draftKept: @escaping @Sendable (_ command: String) -> String
     ) {
         self.opened = opened
-        self.notOpened = notOpened
         self.sent = sent
         self.later = later
         self.declined = declined
@@ -47,7 +43,6 @@ public struct ClosingStrings: Sendable {
     /// The words in English.
     public static let english = ClosingStrings(
         opened: { host in "Opened \(host)." },
-        notOpened: { address in "The review page is \(address)" },
         sent: { place in "Sent to \(place)." },
         later: "You may be asked again later.",
         declined: { undo in

@@ -7,11 +7,10 @@ extension PromptResult {
     /// - Parameters:
     ///   - place: The name of the place that takes reviews, or nil where nothing is sent.
     ///   - undo: The command that makes the app ask again, or nil if there is none.
-    ///   - isAddressVisible: True if the terminal shows the page's address already.
-    /// - Returns: Nil if no screen was answered, or what was done after it has its own line.
+    /// - Returns: Nil if no screen was answered, or what was done after it has its own line, as an
+    ///   address that was printed.
     public func closingLine(
-        _ strings: ClosingStrings, place: String? = nil, undo: String? = nil,
-        isAddressVisible: Bool = true
+        _ strings: ClosingStrings, place: String? = nil, undo: String? = nil
     ) -> String? {
         guard case .answered(let outcome, let way) = ending, action != .feedback,
             submissionFailure == nil, !isHandOffFailed
@@ -19,8 +18,7 @@ extension PromptResult {
         switch way {
         case .submitted: return place.map(strings.sent)
         case .opened: return page.map { strings.opened($0.host) }
-        case .printed where isAddressVisible: return nil
-        case .printed: return page.map { strings.notOpened($0.description) }
+        case .printed: return nil
         case nil: return line(for: outcome, strings, undo)
         }
     }

@@ -40,18 +40,6 @@ struct ClosingLineTests {
         #expect(!silent.screen.contains(line.text))
     }
 
-    @Test("an address that went into a script's variable is told to the user too")
-    func captured() throws {
-        let home = try FlowHome()
-        try home.stub("xdg-open", "exit 4")
-        let terminal = try home.ask().piped.start()
-        try terminal.waitForScreen()
-        try terminal.press(.enter)
-        #expect(try terminal.status() == .exited(0))
-        #expect(terminal.output == FlowHome.page + "\n")
-        #expect(terminal.screen.contains("The review page is \(FlowHome.page)"))
-    }
-
     private static let configuration = """
         {version: "1.4.0", reviewPage: "\(FlowHome.page)", moments: {done: {}}, screenSeconds: 1}
         """

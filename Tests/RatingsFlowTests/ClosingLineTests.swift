@@ -20,9 +20,6 @@ struct ClosingLineTests {
         let printed = PromptResult(
             .answered(.rated, handedOff: .printed), action: .reviewPage(Self.page))
         #expect(printed.closingLine(Self.strings) == nil)
-        #expect(
-            printed.closingLine(Self.strings, isAddressVisible: false)
-                == "The review page is https://me@rate.example.org:8443/x?y")
     }
 
     @Test("a review that was sent, and never again, with the way back where there is one")

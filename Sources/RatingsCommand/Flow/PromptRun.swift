@@ -25,11 +25,6 @@ struct PromptRun {
         case errors
         /// Nowhere, unless it could not be opened.
         case nowhere
-
-        /// True if the user sees what is printed there.
-        func isOnTerminal(_ context: CommandContext) -> Bool {
-            self == .output ? context.output.isTerminal : true
-        }
     }
 
     private let arguments: ParsedArguments
@@ -39,7 +34,6 @@ struct PromptRun {
     private let prompt: RatingPrompt
     private let submitter: OnlineProgramSubmitter?
     private let feedback: FeedbackDoor?
-    private let isAddressVisible: Bool
 
     init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
         let app = try arguments.app()
@@ -91,7 +85,6 @@ struct PromptRun {
                 version: version, policy: configuration.policy, screen: screen.configuration,
                 screenSeconds: configuration.screenSeconds),
             ports: ports)
-        isAddressVisible = address.isOnTerminal(context)
     }
 
     /// Asks if it is due.
@@ -159,7 +152,7 @@ struct PromptRun {
         guard context.errors.isTerminal, !arguments.isSet(.quiet) else { return }
         let line = result.closingLine(
             prompt.settings.screen.strings.closing, place: submitter?.place.name,
-            undo: "ratings forget \(app)", isAddressVisible: isAddressVisible)
+            undo: "ratings forget \(app)")
         if let line { try? context.errors.write(line + "\n") }
     }
 
