@@ -59,7 +59,7 @@ struct FeedbackKeepingTests {
     func encodings(saved: String, text: String) throws {
         let editor = try writeProgram("printf '\(saved)' > \"$1\"", named: "editor")
         let terminal = try start(environment: ["EDITOR": "'\(editor)'"])
-        try terminal.press(.control("e"))
+        try terminal.press(.function(4))
         try terminal.waitForText("Café")
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(1))
@@ -73,7 +73,7 @@ struct FeedbackKeepingTests {
         let editor = try writeProgram(script, named: "editor")
         let terminal = try start(environment: ["EDITOR": "'\(editor)'", "TMPDIR": home.path])
         try terminal.type("precious")
-        try terminal.press(.control("e"))
+        try terminal.press(.function(4))
         try terminal.waitForText("The editor left nothing")
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(1))
