@@ -34,107 +34,139 @@ let package = Package(
         .library(name: "RatingScreen", targets: ["RatingsCore", "RatingScreen"]),
         .library(
             name: "RatingsTesting",
-            targets: ["RatingsTesting", "RatingsEmulatorTesting", "RatingsProviders"]),
-        .library(name: "ReviewTiming", targets: ["RatingsCore", "ReviewTiming"]),
+            targets: ["RatingsTesting"]),
+        .library(name: "ReviewTiming", targets: ["RatingsCore", "ReviewTiming", "ReviewStorage"]),
         .library(
             name: "RatingsOnline", targets: ["RatingsCore", "RatingsProviders", "RatingsOnline"]),
         .executable(name: "ratings", targets: ["RatingsCommand"]),
         .executable(name: "ratings-online", targets: ["RatingsOnlineCommand"]),
     ],
     targets: [
-        .systemLibrary(name: "CLibc"),
-        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-        .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CRatingsNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CRatingsCrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CRatingsCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
+        .systemLibrary(
+            name: "CRatingsVTerm", path: "Tests/CRatingsVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(
-            name: "CRestore",
+            name: "CRatingsPOSIX",
             cSettings: [
                 .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
             ]),
 
-        .target(name: "RatingsCore", swiftSettings: strict),
+        .target(name: "PlatformFoundation", swiftSettings: strict),
+        .target(name: "PlatformC", swiftSettings: strict),
+        .target(name: "RatingsCore", dependencies: ["PlatformFoundation"], swiftSettings: strict),
         .target(
             name: "RatingsAssets", path: "Assets", exclude: ["Screenshots"],
             resources: [.embedInCode("People")], swiftSettings: strict),
         .target(
-            name: "RatingScreen", dependencies: ["RatingsCore", "RatingsAssets"],
+            name: "RatingScreen",
+            dependencies: ["RatingsCore", "RatingsAssets", "PlatformFoundation"],
             swiftSettings: strict),
-        .target(name: "ReviewTiming", dependencies: ["RatingsCore"], swiftSettings: strict),
         .target(
-            name: "ReviewStorage", dependencies: ["RatingsCore", "ReviewTiming"],
+            name: "ReviewTiming", dependencies: ["RatingsCore", "PlatformFoundation"],
             swiftSettings: strict),
-        .target(name: "TerminalKit", dependencies: ["CLibc"], swiftSettings: strict),
         .target(
-            name: "RatingsTerminal", dependencies: ["RatingsCore", "RatingScreen", "TerminalKit"],
+            name: "ReviewStorage",
+            dependencies: [
+                "RatingsPOSIX", "RatingsCore", "ReviewTiming", "PlatformFoundation", "PlatformC",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "RatingsPOSIX",
+            dependencies: ["CRatingsPOSIX", "PlatformFoundation", "PlatformC"],
+            swiftSettings: strict),
+        .target(name: "TerminalKit", dependencies: ["CRatingsPOSIX"], swiftSettings: strict),
+        .target(
+            name: "RatingViews",
+            dependencies: ["RatingsCore", "RatingScreen", "TerminalKit", "PlatformFoundation"],
             swiftSettings: strict),
         .target(
             name: "CursesTerminal",
-            dependencies: ["TerminalKit", "CNcurses", "CLibc", "CRestore"],
+            dependencies: [
+                "RatingsPOSIX", "TerminalKit", "CRatingsNcurses", "CRatingsPOSIX", "PlatformC",
+            ],
             swiftSettings: strict),
         .target(
-            name: "RatingsProviders", dependencies: ["RatingsCore", "CLibc", "CRestore"],
+            name: "RatingsProviders",
+            dependencies: [
+                "RatingsPOSIX", "RatingsCore", "CRatingsPOSIX", "PlatformFoundation", "PlatformC",
+            ],
             swiftSettings: strict),
         .target(
             name: "RatingsFlow",
             dependencies: [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
-                "RatingsProviders",
+                "RatingsPOSIX", "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit",
+                "RatingViews", "RatingsProviders", "PlatformFoundation", "PlatformC",
             ],
             swiftSettings: strict),
         .target(
             name: "Ratings",
             dependencies: [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
-                "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow",
+                "RatingsPOSIX", "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage",
+                "TerminalKit", "RatingViews", "CursesTerminal", "RatingsProviders", "RatingsFlow",
+                "PlatformFoundation", "PlatformC",
             ],
             swiftSettings: strict),
         .target(
             name: "RatingsOnline",
-            dependencies: ["RatingsCore", "RatingsProviders", "CCrypto", "CRatingsCurl"],
+            dependencies: [
+                "RatingsPOSIX", "RatingsCore", "RatingsProviders", "CRatingsCrypto", "CRatingsCurl",
+                "PlatformFoundation",
+            ],
             swiftSettings: strict),
         .target(
             name: "RatingsTesting",
             dependencies: [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
-                "RatingsFlow",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingViews",
+                "RatingsFlow", "PlatformFoundation",
             ],
             swiftSettings: strict),
         .target(
-            name: "RatingsEmulatorTesting", dependencies: ["TerminalKit", "CVTerm", "CLibc"],
-            swiftSettings: strict),
+            name: "RatingsTestSupport",
+            dependencies: [
+                "TerminalKit", "CRatingsVTerm", "CRatingsPOSIX", "PlatformFoundation", "PlatformC",
+            ],
+            path: "Tests/Support", swiftSettings: strict),
         .executableTarget(
             name: "RatingsCommand",
             dependencies: [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
-                "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow", "Ratings",
+                "RatingsPOSIX", "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage",
+                "TerminalKit", "RatingViews", "CursesTerminal", "RatingsProviders", "RatingsFlow",
+                "Ratings", "PlatformFoundation", "PlatformC",
             ],
             exclude: ["Linking"], swiftSettings: strict,
             linkerSettings: linking(archives: ["libncursesw.a", "libtinfo.a"])),
         .executableTarget(
             name: "RatingsOnlineCommand",
-            dependencies: ["RatingsCore", "RatingsProviders", "RatingsOnline"],
+            dependencies: [
+                "RatingsPOSIX", "RatingsCore", "RatingsProviders", "RatingsOnline",
+                "PlatformFoundation", "PlatformC",
+            ],
             swiftSettings: strict, linkerSettings: linking(archives: [])),
 
         .testTarget(
-            name: "RatingsCoreTests", dependencies: ["RatingsCore"], swiftSettings: strict),
+            name: "RatingsCoreTests", dependencies: ["RatingsCore", "PlatformFoundation"],
+            swiftSettings: strict),
         .testTarget(
             name: "RatingScreenTests",
-            dependencies: ["RatingsCore", "RatingScreen", "RatingsTesting"], swiftSettings: strict),
+            dependencies: ["RatingsCore", "RatingScreen", "RatingsTesting", "PlatformFoundation"],
+            swiftSettings: strict),
         .testTarget(
             name: "TerminalKitTests", dependencies: ["TerminalKit", "RatingsTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "RatingsTerminalTests",
+            name: "RatingViewsTests",
             dependencies: [
-                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsTesting",
+                "RatingsCore", "RatingScreen", "TerminalKit", "RatingViews", "RatingsTesting",
+                "PlatformFoundation",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "RatingsFlowTests",
             dependencies: [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingsProviders",
-                "RatingsTerminal", "RatingsFlow", "TerminalKit", "RatingsTesting",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingsProviders", "RatingViews",
+                "RatingsFlow", "TerminalKit", "RatingsTesting", "PlatformC",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -149,8 +181,9 @@ let package = Package(
         .testTarget(
             name: "FlowInEmulatorTests",
             dependencies: [
-                "RatingsCore", "ReviewTiming", "TerminalKit", "RatingsFlow", "RatingsTesting",
-                "RatingsEmulatorTesting", "RatingsCommand", "BackupExample", "HostProgram",
+                "RatingsPOSIX", "RatingsCore", "ReviewTiming", "TerminalKit", "RatingsFlow",
+                "RatingsTesting", "RatingsTestSupport", "RatingsCommand", "BackupExample",
+                "HostProgram",
             ],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
@@ -160,9 +193,9 @@ let package = Package(
         .testTarget(
             name: "RatingsCommandTests",
             dependencies: [
-                "RatingsCommand", "RatingScreen", "RatingsCore", "RatingsEmulatorTesting",
-                "RatingsProviders", "RatingsTerminal", "RatingsTesting", "ReviewStorage",
-                "ReviewTiming", "TerminalKit",
+                "RatingsPOSIX", "RatingsCommand", "RatingScreen", "RatingsCore",
+                "RatingsTestSupport", "RatingsProviders", "RatingViews", "RatingsTesting",
+                "ReviewStorage", "ReviewTiming", "TerminalKit",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -170,40 +203,56 @@ let package = Package(
             dependencies: ["CursesTerminal", "TerminalKit"],
             swiftSettings: strict),
         .testTarget(
-            name: "RatingsEmulatorTestingTests",
-            dependencies: ["RatingsEmulatorTesting", "TerminalKit"], swiftSettings: strict),
+            name: "SupportTests",
+            dependencies: ["RatingsTestSupport", "TerminalKit"], swiftSettings: strict),
         .target(
             name: "HostileInput",
             dependencies: [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
-                "CursesTerminal",
-                "RatingsProviders", "RatingsOnline",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingViews",
+                "CursesTerminal", "RatingsProviders", "RatingsOnline", "PlatformFoundation",
             ],
             path: "Tests/Fuzz/Sources/HostileInput", swiftSettings: strict),
         .testTarget(
             name: "HostileInputTests", dependencies: ["HostileInput", "RatingsTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "RatingsProvidersTests", dependencies: ["RatingsCore", "RatingsProviders"],
+            name: "RatingsPOSIXTests",
+            dependencies: [
+                "RatingsTestSupport", "RatingsPOSIX", "PlatformC", "PlatformFoundation",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RatingsProvidersTests",
+            dependencies: [
+                "RatingsTestSupport", "RatingsPOSIX", "RatingsCore", "RatingsProviders",
+                "PlatformFoundation", "PlatformC",
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "ReviewTimingTests", dependencies: ["RatingsCore", "ReviewTiming"],
             swiftSettings: strict),
         .executableTarget(
-            name: "StateRecorder", dependencies: ["RatingsCore", "ReviewTiming", "ReviewStorage"],
+            name: "StateRecorder",
+            dependencies: [
+                "RatingsCore", "ReviewTiming", "ReviewStorage", "PlatformFoundation", "PlatformC",
+            ],
             path: "Tests/StateRecorder", swiftSettings: strict),
         .testTarget(
             name: "ReviewStorageTests",
-            dependencies: ["RatingsCore", "ReviewTiming", "ReviewStorage", "StateRecorder"],
+            dependencies: [
+                "RatingsTestSupport", "RatingsCore", "ReviewTiming", "ReviewStorage",
+                "StateRecorder",
+            ],
             swiftSettings: strict),
         .executableTarget(
-            name: "CrashingScreen", dependencies: ["CursesTerminal", "TerminalKit"],
+            name: "CrashingScreen", dependencies: ["CursesTerminal", "TerminalKit", "PlatformC"],
             path: "Tests/CrashingScreen", swiftSettings: strict),
         .testTarget(
             name: "ScreenInEmulatorTests",
             dependencies: [
-                "RatingsCore", "RatingScreen", "TerminalKit", "RatingsTerminal", "RatingsProviders",
-                "RatingsTesting", "RatingsEmulatorTesting", "RatingsCommand", "CrashingScreen",
+                "RatingsCore", "RatingScreen", "TerminalKit", "RatingViews", "RatingsProviders",
+                "RatingsTesting", "RatingsTestSupport", "RatingsCommand", "CrashingScreen",
+                "PlatformFoundation",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -212,10 +261,9 @@ let package = Package(
         .testTarget(
             name: "RatingsOnlineTests",
             dependencies: [
-                "CRatingsCurl", "RatingsCore", "RatingsProviders", "RatingsOnline", "RatingScreen",
-                "ReviewStorage",
-                "ReviewTiming", "RatingsEmulatorTesting", "TerminalKit", "RatingsCommand",
-                "RatingsOnlineCommand", "OnlineHost",
+                "RatingsPOSIX", "CRatingsCurl", "RatingsCore", "RatingsProviders", "RatingsOnline",
+                "RatingScreen", "ReviewStorage", "ReviewTiming", "RatingsTestSupport",
+                "TerminalKit", "RatingsCommand", "RatingsOnlineCommand", "OnlineHost",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
     ],

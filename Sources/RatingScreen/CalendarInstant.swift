@@ -1,10 +1,5 @@
 import RatingsCore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// A second of the Gregorian calendar in UTC, for counting months from it.
 ///

@@ -1,10 +1,6 @@
 internal import RatingsCore
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 extension RatingRequestScreen {
     /// The number of redacted cards while nothing is known.

@@ -1,10 +1,5 @@
 import RatingsCore
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 /// How long ago something was, in the largest whole unit of the Gregorian calendar in UTC.
 public enum RelativeTime: Hashable, Sendable {

@@ -2,16 +2,11 @@ package import CursesTerminal
 package import RatingScreen
 package import RatingsCore
 import RatingsFlow
-package import RatingsTerminal
+package import RatingViews
 package import ReviewStorage
 import ReviewTiming
 import Synchronization
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import PlatformFoundation
 
 /// A form that a person fills in on the terminal, kept as a draft until it has been sent.
 package final class DraftedForm: Sendable {

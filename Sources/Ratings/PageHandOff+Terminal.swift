@@ -2,12 +2,8 @@ import CursesTerminal
 package import RatingsFlow
 import RatingsProviders
 import TerminalKit
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
+import RatingsPOSIX
 
 extension PageHandOff {
     /// A hand-off that writes to this process's streams.

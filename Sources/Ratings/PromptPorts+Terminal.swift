@@ -1,12 +1,7 @@
 package import RatingsFlow
 package import ReviewStorage
 package import ReviewTiming
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import PlatformFoundation
 
 extension PromptPorts {
     /// The ports of a program in a terminal: the file of the state, this machine, and the full screen.

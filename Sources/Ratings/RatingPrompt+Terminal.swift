@@ -5,18 +5,9 @@ public import RatingsFlow
 import RatingsProviders
 import ReviewStorage
 public import ReviewTiming
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+public import PlatformFoundation
+import PlatformC
+import RatingsPOSIX
 
 extension RatingPrompt {
     /// Makes a prompt for a program in a terminal, by the default rules.

@@ -3,7 +3,7 @@ import RatingScreen
 package import RatingsCore
 package import RatingsFlow
 import RatingsProviders
-import RatingsTerminal
+import RatingViews
 import ReviewStorage
 package import ReviewTiming
 import Synchronization

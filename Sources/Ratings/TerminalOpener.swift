@@ -1,5 +1,5 @@
 package import CursesTerminal
-package import RatingsTerminal
+package import RatingViews
 package import TerminalKit
 
 /// Takes the person's terminal as the look and the environment say it is to be used.

@@ -2,20 +2,10 @@ package import CursesTerminal
 public import RatingScreen
 public import RatingsCore
 public import RatingsFlow
-package import RatingsTerminal
+package import RatingViews
 import TerminalKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+public import PlatformFoundation
+import PlatformC
 
 /// Shows the rating screen on the terminal that the program was started from.
 ///

@@ -2,6 +2,7 @@ import Dispatch
 import RatingsCore
 import RatingsProviders
 import Synchronization
+import RatingsPOSIX
 
 /// Asks a provider and waits for the answer on the calling thread.
 ///

@@ -1,11 +1,6 @@
 import CursesTerminal
 import RatingsCore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// What a command knows of the world around it.
 struct CommandContext: Sendable {

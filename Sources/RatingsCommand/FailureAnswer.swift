@@ -1,12 +1,7 @@
 import RatingsCore
 import RatingsProviders
 import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// What a command prints with `--json` where it failed before it could print its answer: a script that
 /// reads one JSON value gets one.

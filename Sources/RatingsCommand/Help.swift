@@ -1,6 +1,6 @@
 import RatingScreen
 import RatingsCore
-import RatingsTerminal
+import RatingViews
 
 /// The texts of `--help`, made from the table of commands.
 enum Help {

@@ -1,16 +1,7 @@
 import CursesTerminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformFoundation
+import PlatformC
+import RatingsPOSIX
 
 /// The command `ratings`.
 ///

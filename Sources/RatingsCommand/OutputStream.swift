@@ -1,11 +1,7 @@
 import RatingsProviders
+import PlatformC
+import RatingsPOSIX
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// One of the streams that the command was started with.
 struct OutputStream: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 /// A provider that answers from memory, after a delay, for trying a screen out.
 public struct MockAppRatingProvider: AppRatingProviding {

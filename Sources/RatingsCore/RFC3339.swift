@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 /// Reads and writes instants as RFC 3339 text, without a calendar, zone or locale of the machine.
 public enum RFC3339 {

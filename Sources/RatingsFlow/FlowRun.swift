@@ -2,6 +2,7 @@ import RatingScreen
 import RatingsCore
 import ReviewTiming
 import TerminalKit
+import RatingsPOSIX
 
 /// Carries out the effects of one ``ReviewFlow``, from the wish to ask to the end.
 final class FlowRun {

@@ -1,5 +1,6 @@
 public import RatingsCore
 public import TerminalKit
+import RatingsPOSIX
 
 /// Takes the user to the review page: prints its address and opens it.
 ///

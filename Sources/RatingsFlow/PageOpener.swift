@@ -1,4 +1,5 @@
 import RatingsProviders
+import RatingsPOSIX
 
 /// Starts programs that open a page or another link.
 enum PageOpener {

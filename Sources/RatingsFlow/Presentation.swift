@@ -1,6 +1,6 @@
 import RatingScreen
 public import RatingsCore
-public import RatingsTerminal
+public import RatingViews
 public import TerminalKit
 
 /// How a screen ended that was put before a person.

@@ -1,11 +1,6 @@
 public import RatingsCore
 public import ReviewTiming
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 /// What a ``RatingPrompt`` needs of the world.
 public struct PromptPorts: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 
 /// A text as a square of dark and light modules, which a phone's camera reads.
 ///

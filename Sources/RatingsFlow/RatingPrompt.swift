@@ -1,12 +1,7 @@
 public import RatingScreen
 public import ReviewTiming
 import Synchronization
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 /// Asks a person for a rating when it is time, and keeps what came of it.
 ///

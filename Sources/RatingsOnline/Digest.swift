@@ -1,9 +1,5 @@
-import CCrypto
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import CRatingsCrypto
+import PlatformFoundation
 
 /// Sums of bytes by libcrypto, in hexadecimal digits.
 enum Digest {

@@ -1,11 +1,6 @@
 import RatingsCore
 import RatingsProviders
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// What a source knows of the ratings, without the reviews.
 struct RatingSummary: Hashable, Sendable {

@@ -1,10 +1,7 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 import RatingsProviders
+import RatingsPOSIX
 
 /// What the surroundings say about servers, keys and the person: a value, so that tests need none.
 public struct OnlineEnvironment: Sendable {

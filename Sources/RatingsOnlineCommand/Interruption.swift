@@ -1,10 +1,7 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 import RatingsProviders
 import Synchronization
+import RatingsPOSIX
 
 /// A signal that asked for the end while something was sent.
 struct Interruption: Error {

@@ -1,12 +1,7 @@
 import RatingsCore
 import RatingsOnline
 import RatingsProviders
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 extension OnlineCommand {
     /// Removes the user's own reviews of an app, and prints what the server called them.

@@ -1,11 +1,8 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 import RatingsOnline
 import RatingsProviders
+import RatingsPOSIX
 
 /// What a call of the command does.
 struct OnlineCommand: Sendable {

@@ -1,14 +1,7 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformFoundation
+import PlatformC
 import RatingsProviders
+import RatingsPOSIX
 
 /// One of the streams on which the command speaks.
 enum OutputStream: Sendable {

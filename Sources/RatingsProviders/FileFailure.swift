@@ -1,12 +1,7 @@
 package import RatingsCore
+import RatingsPOSIX
 
-/// What can go wrong with a file that is to be read.
-package enum FileFailure: Error, Hashable, Sendable {
-    case folder
-    case special
-    case tooLong(byteLimit: Int)
-    case system(SystemError)
-
+extension FileFailure {
     /// The error that a person reads.
     package func error(path: String) -> AppRatingError {
         AppRatingError(kind, message: "\(path) \(predicate)")

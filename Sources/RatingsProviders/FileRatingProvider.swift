@@ -1,9 +1,6 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 public import RatingsCore
+import RatingsPOSIX
 
 /// Ratings that lie in a file in the provider format.
 public struct FileRatingProvider: AppRatingProviding {

@@ -1,4 +1,5 @@
 public import RatingsCore
+import RatingsPOSIX
 
 /// Ratings that a program prints in the provider format.
 ///

@@ -1,9 +1,6 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 import RatingsCore
+import RatingsPOSIX
 
 /// What can go wrong with a program that was to print ratings.
 enum ProgramFailure: Hashable {

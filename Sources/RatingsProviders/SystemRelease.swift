@@ -1,10 +1,6 @@
 import RatingsCore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
+import RatingsPOSIX
 
 /// What the operating system says of itself in `os-release`.
 package struct SystemRelease: Hashable, Sendable {

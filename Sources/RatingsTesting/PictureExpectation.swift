@@ -1,11 +1,6 @@
 public import TerminalKit
 public import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// Expects a canvas to look like a picture in the test's source.
 ///

@@ -1,11 +1,6 @@
 import Synchronization
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// Writes a picture into the source of the test that expects it.
 struct PictureRecorder {

@@ -1,12 +1,7 @@
 public import RatingScreen
-public import RatingsTerminal
+public import RatingViews
 public import TerminalKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 extension RatingRequestScreen {
     /// The screen drawn without a terminal.

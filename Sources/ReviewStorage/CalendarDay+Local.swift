@@ -1,16 +1,6 @@
 public import ReviewTiming
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+public import PlatformFoundation
+import PlatformC
 
 extension CalendarDay {
     /// The date that a clock on this machine shows at an instant, by its time zone (`TZ`).

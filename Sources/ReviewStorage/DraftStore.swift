@@ -1,11 +1,7 @@
 public import RatingsCore
 public import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
+import RatingsPOSIX
 
 /// Keeps what a person was writing for an app until it is sent, `drafts/APP.KIND.json` in a
 /// ``StateFolder``; where several forms are open at once also `drafts/APP.KIND.2.json` and so on.
@@ -18,7 +14,7 @@ public struct DraftStore: Sendable {
 
     private let kind: WritingDraft.Kind
     private let file: DurableFile
-    private var hold: DraftHold?
+    private var claim: FileClaim?
 
     /// Names the file of the only form, or of the first; nothing is touched yet.
     public init(folder: StateFolder, app: AppName, kind: WritingDraft.Kind) {
@@ -27,8 +23,7 @@ public struct DraftStore: Sendable {
 
     private init(folder: StateFolder, app: AppName, kind: WritingDraft.Kind, number: Int) {
         self.kind = kind
-        file = DurableFile(
-            path: folder.draftPath(of: app, kind, number: number), home: folder.home)
+        file = folder.draftFile(of: app, kind, number: number)
     }
 
     /// Claims the newest draft that no other form has, else one of its own; it is claimed as long as
@@ -42,8 +37,11 @@ public struct DraftStore: Sendable {
             DraftStore(folder: folder, app: app, kind: kind, number: number)
         }
         for var store in stores.newestDraftFirst {
-            store.hold = try DraftHold(store.file)
-            if store.hold != nil { return store }
+            let file = store.file
+            store.claim = try ReviewStateError.converting { () throws(FileError) in
+                try FileClaim(file, suffix: ".form")
+            }
+            if store.claim != nil { return store }
         }
         return stores[0]
     }
@@ -56,9 +54,9 @@ public struct DraftStore: Sendable {
     ) throws(ReviewStateError) {
         for kind in WritingDraft.Kind.allCases {
             for number in 1...maximumForms {
-                let path = folder.draftPath(of: app, kind, number: number)
-                guard FilePath.status(path) != nil else { continue }
-                try DurableFile(path: path, home: folder.home).remove()
+                let file = folder.draftFile(of: app, kind, number: number)
+                guard FilePath.status(file.path) != nil else { continue }
+                try ReviewStateError.converting { () throws(FileError) in try file.remove() }
             }
         }
     }
@@ -115,7 +113,7 @@ public struct DraftStore: Sendable {
         } catch {
             if case .newerSchema = error { throw error }
         }
-        try file.remove()
+        try ReviewStateError.converting { () throws(FileError) in try file.remove() }
     }
 
     private func draft(_ bytes: [UInt8]) throws(ReviewStateError) -> WritingDraft {

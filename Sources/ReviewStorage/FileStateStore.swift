@@ -1,10 +1,6 @@
+import RatingsPOSIX
 public import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// Keeps an app's state in a file, `APP.json` in a ``StateFolder``.
 ///
@@ -15,7 +11,7 @@ public struct FileStateStore: ReviewStateStore {
 
     /// Names the file; nothing is touched yet.
     public init(folder: StateFolder, app: AppName) {
-        file = DurableFile(path: folder.statePath(of: app), home: folder.home)
+        file = folder.stateFile(of: app)
     }
 
     /// The file's path, its links not followed.
@@ -28,7 +24,7 @@ public struct FileStateStore: ReviewStateStore {
 
     /// Refuses where the folder, or what lies in it, cannot be written by this user.
     public func checkWritable() throws(ReviewStateError) {
-        try file.checkWritable()
+        try ReviewStateError.converting { () throws(FileError) in try file.checkWritable() }
     }
 
     /// Changes the state under a lock; what it was changed to is on the disk when this returns.
@@ -48,7 +44,10 @@ public struct FileStateStore: ReviewStateStore {
     /// Removes the file, readable or not; a symbolic link to it stays, and a file on which something is
     /// mounted is emptied.
     public func forget() throws(ReviewStateError) {
-        try file.remove(emptied: Array(try ReviewState().document()))
+        let empty = Array(try ReviewState().document())
+        try ReviewStateError.converting { () throws(FileError) in
+            try file.remove(emptied: empty)
+        }
     }
 
     private static func state(_ bytes: [UInt8]?) throws(ReviewStateError) -> ReviewState {

@@ -1,3 +1,4 @@
+import RatingsPOSIX
 public import ReviewTiming
 
 /// The file that says which apps never ask this person: names, or `*` for all, one a line.
@@ -10,7 +11,7 @@ public struct OptOutFile: Sendable {
 
     /// Names the file, `opt-out` in the folder; nothing is touched yet.
     public init(folder: StateFolder) {
-        file = DurableFile(path: folder.optOutPath, home: folder.home)
+        file = folder.optOutFile
     }
 
     /// The file's path.

@@ -1,16 +1,6 @@
 public import ReviewTiming
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+public import PlatformFoundation
+import PlatformC
 
 /// What this machine and this user's files say before a decision: gathered once, changed by nothing.
 public struct ReviewSurroundings: Sendable {

@@ -1,25 +1,19 @@
 import RatingsCore
+import RatingsPOSIX
 public import ReviewTiming
 
 /// The folder in which the states of all apps are kept, found from the variables of a process.
 public struct StateFolder: Hashable, Sendable {
+    let folder: PrivateFolder
+
     /// The folder itself, an absolute path without a slash at its end.
-    public let path: String
-    /// The home directory that has to exist before anything is made in it, or nil if the folder was
-    /// named for itself.
-    let home: String?
+    public var path: String { folder.path }
 
     /// Takes a folder that was chosen by other means.
     ///
-    /// - Parameter path: Absolute; what is missing of it is made when something is stored.
+    /// - Parameter path: Absolute; what is missing of it is created when something is stored.
     public init(path: String) {
-        self.path = path
-        home = nil
-    }
-
-    private init(path: String, home: String) {
-        self.path = path
-        self.home = home
+        folder = PrivateFolder(path: path)
     }
 
     /// Finds `$XDG_STATE_HOME/ratings`, or `$HOME/.local/state/ratings`.
@@ -28,40 +22,22 @@ public struct StateFolder: Hashable, Sendable {
     ///   nothing is kept in a home that is `/`.
     /// - Throws: `ReviewStateError` with `noPlace`.
     public init(environment: [String: String]) throws(ReviewStateError) {
-        if let state = Self.absolute(environment["XDG_STATE_HOME"]) {
-            self.init(path: Self.joined(state, "ratings"))
-            return
+        do throws(XDGFolder.Missing) {
+            folder = try XDGFolder.state.find { environment[$0] }.folder("ratings")
+        } catch {
+            throw .noPlace(detail: error.description)
         }
-        guard let variable = environment["HOME"], !variable.isEmpty else {
-            throw .noPlace(detail: "HOME is not set")
-        }
-        guard let home = Self.absolute(variable) else {
-            throw .noPlace(detail: "HOME is not an absolute path")
-        }
-        guard home != "/" else { throw .noPlace(detail: "HOME is /") }
-        self.init(path: Self.joined(home, ".local/state/ratings"), home: home)
     }
 
     /// The file of an app's state.
-    func statePath(of app: AppName) -> String { "\(path)/\(app).json" }
+    func stateFile(of app: AppName) -> DurableFile { DurableFile("\(app).json", in: folder) }
 
-    /// The file of what a person was writing for an app, in the form of a number from 1.
-    func draftPath(of app: AppName, _ kind: WritingDraft.Kind, number: Int) -> String {
+    /// The file of what a user was writing for an app, in the form of a number from 1.
+    func draftFile(of app: AppName, _ kind: WritingDraft.Kind, number: Int) -> DurableFile {
         let suffix = number == 1 ? "" : ".\(number)"
-        return "\(path)/drafts/\(app).\(kind.rawValue)\(suffix).json"
+        return DurableFile("drafts/\(app).\(kind.rawValue)\(suffix).json", in: folder)
     }
 
     /// The file that says which apps never ask.
-    var optOutPath: String { "\(path)/opt-out" }
-
-    /// A path without repeated slashes and dots that say nothing, or nil if it is not absolute.
-    private static func absolute(_ path: String?) -> String? {
-        guard let path, path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        return "/" + parts.joined(separator: "/")
-    }
-
-    private static func joined(_ folder: String, _ name: String) -> String {
-        folder == "/" ? "/" + name : folder + "/" + name
-    }
+    var optOutFile: DurableFile { DurableFile("opt-out", in: folder) }
 }

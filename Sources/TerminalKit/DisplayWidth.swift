@@ -1,4 +1,4 @@
-import CLibc
+import CRatingsPOSIX
 
 /// How many columns a character takes, by the C library's `wcwidth` for UTF-8.
 ///

@@ -1,4 +1,4 @@
-import CLibc
+import CRatingsPOSIX
 
 /// Writes text with ASCII letters, by the C library's `iconv`.
 enum Transliteration {

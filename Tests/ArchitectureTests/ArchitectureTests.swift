@@ -14,9 +14,6 @@ struct ArchitectureTests {
             for module in imports where !table.allows(module) {
                 Issue.record("\(file) imports \(module)")
             }
-            if imports.contains("Foundation"), !imports.contains("FoundationEssentials") {
-                Issue.record("\(file) imports Foundation where there is FoundationEssentials")
-            }
         }
     }
 

@@ -3,11 +3,13 @@ struct ImportTable {
     /// The modules of the system that a module may use.
     struct System: OptionSet {
         let rawValue: Int
-        /// FoundationEssentials, off Linux Foundation.
+        /// PlatformFoundation: FoundationEssentials, off Linux Foundation.
         static let essentials = System(rawValue: 1)
-        /// Glibc, off Linux Darwin.
+        /// PlatformC: Glibc, off Linux Darwin.
         static let libc = System(rawValue: 2)
         static let testing = System(rawValue: 4)
+        /// The real ones, for the two modules that re-export them.
+        static let platform = System(rawValue: 8)
     }
 
     let ours: Set<String>
@@ -22,45 +24,48 @@ struct ImportTable {
     static let folders = ["Sources", "Assets"]
 
     static let all: [String: ImportTable] = [
+        "PlatformFoundation": ImportTable([], .platform),
+        "PlatformC": ImportTable([], .platform),
         "RatingsCore": ImportTable([], .essentials),
         "RatingsAssets": ImportTable([]),
         "RatingScreen": ImportTable(["RatingsCore", "RatingsAssets"], .essentials),
         "ReviewTiming": ImportTable(["RatingsCore"], .essentials),
+        "RatingsPOSIX": ImportTable(["CRatingsPOSIX"], [.essentials, .libc]),
         "ReviewStorage": ImportTable(
-            ["RatingsCore", "ReviewTiming", "CLibc"], [.essentials, .libc]),
-        "TerminalKit": ImportTable(["CLibc"]),
-        "RatingsTerminal": ImportTable(
-            ["RatingsCore", "RatingScreen", "TerminalKit"], .essentials),
-        "CursesTerminal": ImportTable(["TerminalKit", "CNcurses", "CLibc", "CRestore"], .libc),
-        "RatingsProviders": ImportTable(
-            ["RatingsCore", "CLibc", "CRestore"], [.essentials, .libc]),
+            ["RatingsCore", "ReviewTiming", "RatingsPOSIX"], [.essentials, .libc]),
+        "TerminalKit": ImportTable(["CRatingsPOSIX"]),
+        "RatingViews": ImportTable(["RatingsCore", "RatingScreen", "TerminalKit"], .essentials),
+        "CursesTerminal": ImportTable(
+            ["TerminalKit", "RatingsPOSIX", "CRatingsNcurses", "CRatingsPOSIX"], .libc),
+        "RatingsProviders": ImportTable(["RatingsCore", "RatingsPOSIX"], [.essentials, .libc]),
         "RatingsFlow": ImportTable(
             [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingsTerminal", "TerminalKit",
-                "RatingsProviders", "CLibc",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingViews", "TerminalKit",
+                "RatingsPOSIX", "RatingsProviders",
             ], [.essentials, .libc]),
         "Ratings": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
-                "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow",
+                "RatingViews", "CursesTerminal", "RatingsPOSIX", "RatingsProviders", "RatingsFlow",
             ], [.essentials, .libc]),
         "RatingsOnline": ImportTable(
-            ["RatingsCore", "RatingsProviders", "CCrypto", "CRatingsCurl"], .essentials),
+            [
+                "RatingsCore", "RatingsPOSIX", "RatingsProviders", "CRatingsCrypto",
+                "CRatingsCurl",
+            ], .essentials),
         "RatingsOnlineCommand": ImportTable(
-            ["RatingsCore", "RatingsProviders", "RatingsOnline"], [.essentials, .libc]),
+            ["RatingsCore", "RatingsPOSIX", "RatingsProviders", "RatingsOnline"],
+            [.essentials, .libc]),
         "RatingsTesting": ImportTable(
             [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingsTerminal",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingViews",
                 "RatingsFlow",
-            ],
-            [.essentials, .testing]),
-        "RatingsEmulatorTesting": ImportTable(
-            ["RatingsTesting", "TerminalKit", "CVTerm", "CLibc"],
-            [.essentials, .libc, .testing]),
+            ], [.essentials, .testing]),
         "RatingsCommand": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
-                "RatingsTerminal", "CursesTerminal", "RatingsProviders", "RatingsFlow", "Ratings",
+                "RatingViews", "CursesTerminal", "RatingsPOSIX", "RatingsProviders", "RatingsFlow",
+                "Ratings",
             ], [.essentials, .libc]),
     ]
 
@@ -68,9 +73,9 @@ struct ImportTable {
     func allows(_ module: String) -> Bool {
         switch module {
         case "Synchronization", "Dispatch": true
-        case "FoundationEssentials": system.contains(.essentials)
-        case "Foundation": system.contains(.essentials)
-        case "Glibc", "Darwin": system.contains(.libc)
+        case "PlatformFoundation": system.contains(.essentials)
+        case "PlatformC": system.contains(.libc)
+        case "FoundationEssentials", "Foundation", "Glibc", "Darwin": system.contains(.platform)
         case "Testing": system.contains(.testing)
         default: ours.contains(module)
         }

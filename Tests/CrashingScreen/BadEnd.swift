@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 
 /// The ways in which a program ends without wanting to.
 enum BadEnd: String {

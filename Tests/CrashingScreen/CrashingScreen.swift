@@ -1,11 +1,6 @@
 import CursesTerminal
 import TerminalKit
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 
 /// Takes the terminal, shows a frame, writes to standard error, and comes to a bad end at the first key.
 ///

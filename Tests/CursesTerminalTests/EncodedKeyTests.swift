@@ -1,6 +1,5 @@
 import TerminalKit
 import Testing
-
 @testable import CursesTerminal
 
 @Suite("Keys that come as numbers")

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
-
 @testable import CursesTerminal
+import RatingsPOSIX
 
 @Suite("Lines and the strings of terminals")
 struct LineAssemblerTests {

@@ -1,6 +1,5 @@
 import TerminalKit
 import Testing
-
 @testable import CursesTerminal
 
 @Suite("Colours as ncurses numbers them")

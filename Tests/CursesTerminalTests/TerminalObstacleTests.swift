@@ -1,5 +1,4 @@
 import Testing
-
 @testable import CursesTerminal
 
 @Suite("What stands in the way of a full screen")

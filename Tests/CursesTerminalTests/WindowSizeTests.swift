@@ -1,6 +1,5 @@
 import TerminalKit
 import Testing
-
 @testable import CursesTerminal
 
 @Suite("The size of the window")

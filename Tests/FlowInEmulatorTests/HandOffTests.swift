@@ -1,8 +1,7 @@
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
-
 @testable import RatingsFlow
 
 /// What becomes of a rating, with stubs in place of what opens pages.

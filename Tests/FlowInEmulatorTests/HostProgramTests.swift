@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
 

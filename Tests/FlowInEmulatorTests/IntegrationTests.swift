@@ -1,5 +1,5 @@
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import ReviewTiming
 import TerminalKit
 import Testing

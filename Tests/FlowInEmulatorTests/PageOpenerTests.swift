@@ -1,8 +1,7 @@
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
-
 @testable import RatingsFlow
 
 /// What opens the review page, and what is on the terminal where nothing does.

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import ReviewTiming
 import TerminalKit
 import Testing

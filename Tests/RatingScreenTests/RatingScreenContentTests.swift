@@ -1,12 +1,7 @@
 import RatingScreen
 import RatingsCore
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// The table of what is on the screen in each state.
 @Suite("What is on the screen")

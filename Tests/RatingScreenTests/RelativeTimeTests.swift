@@ -2,12 +2,7 @@ import RatingScreen
 import RatingsCore
 import RatingsTesting
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// Table 4.4 of the systems this screen comes from, with our rule for the future.
 @Suite("Relative time")

@@ -1,12 +1,7 @@
 import RatingScreen
 import RatingsCore
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 @Suite("What is remembered")
 struct RememberedTests {

@@ -1,7 +1,6 @@
 import RatingsCore
 import TerminalKit
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("Arguments")

@@ -1,6 +1,5 @@
 import Foundation
 import RatingsTesting
-
 @testable import RatingsCommand
 
 /// One call of the command inside the test's process, with files in place of its streams.

@@ -1,14 +1,10 @@
-import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 
 /// The command as it is built beside the tests, in a terminal.
 enum CommandTerminal {
     /// The command's file.
-    static func executable() throws -> String {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        return URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/ratings"
-    }
+    static func executable() throws -> String { try BuiltProgram.ratings.path }
 
     /// Runs it; standard output is a pipe, as in a script that takes what it prints.
     static func run(

@@ -3,7 +3,6 @@ import RatingScreen
 import RatingsCore
 import RatingsTesting
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("The command")

@@ -1,19 +1,19 @@
+import RatingsPOSIX
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import RatingsTesting
 import TerminalKit
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("Completions")
 struct CompletionTests {
-    private let home: TemporaryHome
+    private let home: ScratchHome
 
     /// A home with an app that has a configuration, and one that has a state.
     init() throws {
-        home = try TemporaryHome()
+        home = try ScratchHome()
         try home.write("{}", to: home.path + "/.config/ratings/apps/tool.json")
         try home.write("{}", to: home.path + "/.local/state/ratings/other-app.json")
         try home.write("{}", to: home.path + "/.local/state/ratings/.asks.json")

@@ -4,7 +4,6 @@ import RatingsProviders
 import ReviewStorage
 import ReviewTiming
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("The app's configuration")
@@ -17,7 +16,7 @@ struct ConfigurationTests {
     }
 
     private func read(_ text: String) throws -> AppConfiguration {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try home.write(text, to: home.configurationPath)
         return try #require(try finder(["HOME": home.path]).find())
     }
@@ -122,7 +121,7 @@ struct ConfigurationTests {
         "a faulty configuration ends check with status 65, also one that was named and is not there"
     )
     func status() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let named = try await home.call(
             "check", "tool", "--moment", "done", "--config", "\(home.path)/none.json")
         #expect(named.status.code == 65)
@@ -135,7 +134,7 @@ struct ConfigurationTests {
 
     @Test("a configuration is found by name, and a name that is near is suggested")
     func missing() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try home.write("{moments: {done: {}}}", to: home.configurationPath)
         let data = "\(home.path)/share"
         let call = try await home.call(
@@ -158,7 +157,7 @@ struct ConfigurationTests {
 
     @Test("a pipe, a folder or a loop in its place is an error at once")
     func strangeFiles() throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try home.write("x", to: home.configurationPath)
         try FileManager.default.removeItem(atPath: home.configurationPath)
         #expect(mkfifo(home.configurationPath, 0o600) == 0)

@@ -1,18 +1,18 @@
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import ReviewTiming
 import TerminalKit
 import Testing
-
 @testable import RatingsCommand
+import RatingsPOSIX
 
 @Suite("The command feedback")
 struct FeedbackCommandTests {
-    private let home: TemporaryHome
+    private let home: ScratchHome
 
     init() throws {
-        home = try TemporaryHome()
+        home = try ScratchHome()
         try home.write(
             """
             { name: "Tool", version: "1.4.0", feedback: { mailto: "dev@example.org" } }

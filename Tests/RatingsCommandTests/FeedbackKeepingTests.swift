@@ -1,18 +1,18 @@
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import TerminalKit
 import Testing
-
 @testable import RatingsCommand
+import RatingsPOSIX
 
 /// What was written stays, whatever becomes of editors, files and other forms.
 @Suite("What feedback keeps")
 struct FeedbackKeepingTests {
-    private let home: TemporaryHome
+    private let home: ScratchHome
 
     init() throws {
-        home = try TemporaryHome()
+        home = try ScratchHome()
         try home.write(
             """
             { name: "Tool", version: "1.4.0", feedback: { mailto: "dev@example.org" } }

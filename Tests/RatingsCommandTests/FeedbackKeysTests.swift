@@ -1,14 +1,14 @@
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
 
 @Suite("Keys in the feedback form, as terminals send them")
 struct FeedbackKeysTests {
-    private let home: TemporaryHome
+    private let home: ScratchHome
 
     init() throws {
-        home = try TemporaryHome()
+        home = try ScratchHome()
         try home.write(
             """
             { name: "Tool", version: "1.4.0", feedback: { mailto: "dev@example.org" } }

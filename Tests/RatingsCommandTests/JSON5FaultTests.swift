@@ -1,7 +1,6 @@
 import Foundation
 import ReviewStorage
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("Where a text stops being JSON5")

@@ -1,10 +1,10 @@
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import RatingsTesting
 import Testing
-
 @testable import RatingsCommand
+import RatingsPOSIX
 
 @Suite("The manual page")
 struct ManPageTests {
@@ -19,7 +19,7 @@ struct ManPageTests {
         try #require(
             FileManager.default.isExecutableFile(atPath: Self.man),
             "The page cannot be read without man: please install man-db and groff-base.")
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let file = home.path + "/ratings.1"
         try home.write(try await page(), to: file)
         let command = [

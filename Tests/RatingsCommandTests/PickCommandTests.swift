@@ -1,10 +1,9 @@
 import Foundation
 import RatingScreen
-import RatingsEmulatorTesting
-import RatingsTerminal
+import RatingsTestSupport
+import RatingViews
 import TerminalKit
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("The command pick")

@@ -1,16 +1,15 @@
 import Foundation
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("Feedback in plain lines", .blocking)
 struct PlainFeedbackTests {
-    private let home: TemporaryHome
+    private let home: ScratchHome
 
     init() throws {
-        home = try TemporaryHome()
+        home = try ScratchHome()
         try home.write(
             #"{name: "Tool", version: "1.4.0", feedback: {mailto: "dev@example.org"}}"#,
             to: home.path + "/.config/ratings/apps/tool.json")

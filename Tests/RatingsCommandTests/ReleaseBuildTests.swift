@@ -3,6 +3,7 @@ import RatingsProviders
 import RatingsTesting
 import ReviewTiming
 import Testing
+import RatingsPOSIX
 
 /// The optimised, statically linked command, whose Foundation knows no time zones.
 ///
@@ -14,7 +15,7 @@ struct ReleaseBuildTests {
 
     @Test("a zone changes the date of a day of use, and nothing else")
     func zones() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let build = try #require(ReleaseBuild.path)
         for (app, zone) in Self.zones {
             let result = try await run(build, ["record", app, "launch"], home: home, zone: zone)
@@ -41,7 +42,7 @@ struct ReleaseBuildTests {
     }
 
     /// What is decided and drawn for a fixed instant.
-    private func decisions(_ build: String, home: TemporaryHome, zone: String) async throws
+    private func decisions(_ build: String, home: ScratchHome, zone: String) async throws
         -> [String]
     {
         let instant = "2027-06-01T10:30:00Z"
@@ -59,7 +60,7 @@ struct ReleaseBuildTests {
     }
 
     private func run(
-        _ build: String, _ arguments: [String], home: TemporaryHome, zone: String
+        _ build: String, _ arguments: [String], home: ScratchHome, zone: String
     ) async throws -> ChildResult {
         let child = ChildProcess(
             command: ["/usr/bin/env", "-i", "HOME=\(home.path)", "TZ=\(zone)", build] + arguments)

@@ -2,7 +2,6 @@ import Foundation
 import ReviewStorage
 import ReviewTiming
 import Testing
-
 @testable import RatingsCommand
 
 /// What a script may rely on.
@@ -19,7 +18,7 @@ struct ScriptCommandTests {
 
     @Test("record goes on where the state cannot be written, and says so in one line")
     func unwritable() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try home.write("", to: "\(home.path)/.local/state/ratings")
         for event in [
             ["launch"], ["signal", "good"], ["blocker", "error"], ["retract", "good"], ["rated"],
@@ -39,7 +38,7 @@ struct ScriptCommandTests {
 
     @Test("record needs no configuration, and a wrong one is none of its business")
     func brokenConfiguration() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try home.write("{", to: home.configurationPath)
         for event in ["launch", "blocker"] {
             let arguments = ["record", "tool", event] + (event == "blocker" ? ["eror"] : [])
@@ -51,7 +50,7 @@ struct ScriptCommandTests {
 
     @Test("an event that no decision will look at is told in one line, and recorded")
     func remarks() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let nothing = try await home.call("record", "tool", "retract", "good")
         #expect(nothing.status == .success)
         #expect(nothing.errors == "ratings: there is no signal 'good' to take back\n")
@@ -105,7 +104,7 @@ struct ScriptCommandTests {
             (["feedback", "tool", "--kind", "x"], "configuration", 65),
         ] as [([String], String, Int32)])
     func oneValue(arguments: [String], code: String, status: Int32) async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try home.write("{nmae: 1}", to: home.configurationPath)
         var arguments = arguments
         arguments.insert("--json", at: 1)
@@ -132,7 +131,7 @@ struct ScriptCommandTests {
 
     @Test("the reviews that are printed as JSON are as many, as old and as plain as was asked for")
     func reviewOptions() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let file = "\(home.path)/r.json"
         try home.write(
             #"{"reviews": [{"rating": 5, "title": "Größe 🎉"}, {"rating": 4, "title": "b"}]}"#,
@@ -149,7 +148,7 @@ struct ScriptCommandTests {
 
     @Test("a date is enough for --at")
     func plainDate() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.ripen()
         _ = try await home.call("record", "tool", "blocker", "error")
         for (date, output) in [
@@ -190,7 +189,7 @@ struct ScriptCommandTests {
             ["record", "tool", "first-use", "--at", "2026-01-01"],
         ])
     func optionsAreRead(call: [String]) async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         // A damaged state: nothing is shown, whoever runs the tests.
         if ["ask", "rate"].contains(call[0]) { try home.write("{", to: home.statePath) }
         let command = try #require(CommandName(rawValue: call[0])).description
@@ -208,7 +207,7 @@ struct ScriptCommandTests {
 extension CommandCall {
     /// The options that a command does not look at when it is called so.
     fileprivate static func unread(
-        _ parsed: ParsedArguments, _ command: CommandDescription, home: TemporaryHome
+        _ parsed: ParsedArguments, _ command: CommandDescription, home: ScratchHome
     ) async throws -> Set<OptionName> {
         let config = "\(home.path)/tool.json"
         try home.write("{moments: {done: {}}}", to: config)

@@ -1,5 +1,4 @@
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("Mistyped words")

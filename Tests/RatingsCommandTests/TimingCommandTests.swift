@@ -1,14 +1,13 @@
 import Foundation
 import ReviewTiming
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("The commands about when to ask")
 struct TimingCommandTests {
     @Test("a new user of a new configuration becomes one who may be asked")
     func ripening() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let missing = try await home.call("check", "tool", "--moment", "done")
         #expect(missing.output == "hold undeclared-moment\n")
         #expect(missing.status.code == 3)
@@ -22,7 +21,7 @@ struct TimingCommandTests {
 
     @Test("every event is recorded, and a blocker holds until its days are over")
     func recording() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.ripen()
         for event in [
             ["launch"], ["signal", "good", "--points", "5"], ["retract", "good"],
@@ -52,7 +51,7 @@ struct TimingCommandTests {
 
     @Test("first use can be moved back for a person who was there before")
     func firstUse() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.configure()
         _ = try await home.call("record", "tool", "signal", "good", "--points", "3")
         #expect(
@@ -63,7 +62,7 @@ struct TimingCommandTests {
 
     @Test("check explains itself in a table and in JSON, and is silent if asked to be")
     func explaining() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.configure()
         _ = try await home.call("record", "tool", "launch")
         let table = try await home.call("check", "tool", "--moment", "done", "--explain")
@@ -85,7 +84,7 @@ struct TimingCommandTests {
 
     @Test("what the options say counts: version, scope, ongoing and unmet")
     func options() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.ripen()
         for (options, output) in [
             (["--ongoing", "offline", "--ongoing", "busy"], "hold ongoing\n"),
@@ -100,7 +99,7 @@ struct TimingCommandTests {
 
     @Test("check writes nothing, whatever it decides")
     func readOnly() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         _ = try await home.call("check", "tool", "--moment", "done")
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
         try await home.ripen()
@@ -124,7 +123,7 @@ struct TimingCommandTests {
             (["SSH_TTY": "x"], "{moments:{done:{}},quietIn:['ssh']}", "hold quiet-place\n"),
         ] as [([String: String], String?, String)])
     func quietPlaces(variables: [String: String], json: String?, output: String) async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.ripen()
         if let json { try home.write(json, to: home.configurationPath) }
         let call = try await home.call(
@@ -134,7 +133,7 @@ struct TimingCommandTests {
 
     @Test("opting out holds for one app or for all, and forgetting does not take it back")
     func optingOut() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.ripen()
         #expect(try await home.call("opt-out", "other").status == .success)
         #expect(try await home.call("check", "tool", "--moment", "done").output == "ask\n")
@@ -148,7 +147,7 @@ struct TimingCommandTests {
 
     @Test("forgetting wipes a state, or one scope of it")
     func forgetting() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.ripen()
         _ = try await home.call("record", "tool", "signal", "good", "--scope", "trip-a")
         _ = try await home.call("forget", "tool", "--scope", "trip-a")
@@ -163,7 +162,7 @@ struct TimingCommandTests {
         "a state that cannot be used holds, is named once, and is left as it is",
         arguments: ["", "x", "[]", "{\"schema\": 9}", "\0\0\0", "{\"schema\": 1, \"asks\": 7}"])
     func unusableStates(text: String) async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.ripen()
         try home.write(text, to: home.statePath)
         let check = try await home.call("check", "tool", "--moment", "done", "--json")
@@ -205,7 +204,7 @@ struct TimingCommandTests {
 
     @Test("neither check nor record asks the provider")
     func noProvider() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let sign = "\(home.path)/started"
         try await home.ripen()
         try home.write(
@@ -231,7 +230,7 @@ struct TimingCommandTests {
             ["opt-out", "a/b"], ["init"], ["forget"], ["check", "tool", "--moment"],
         ])
     func usage(arguments: [String]) async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let call = try await CommandCall.run(arguments, environment: ["HOME": home.path])
         #expect(call.status.code == 64)
         #expect(call.output.isEmpty)

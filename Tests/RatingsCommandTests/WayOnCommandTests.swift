@@ -2,14 +2,13 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
-
 @testable import RatingsCommand
 
 @Suite("A way on, and forgetting")
 struct WayOnCommandTests {
     @Test("the configuration of init asks nobody until it says where a rating goes")
     func nothingToOffer() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         let install = try await home.call("init", "tool", "--install")
         #expect(install.errors.contains("nobody is asked until reviewPage or handOff is set"))
         let held = try await home.call("check", "tool", "--moment", "done")
@@ -34,7 +33,7 @@ struct WayOnCommandTests {
 
     @Test("forget removes drafts and the cached answers of the app's provider, and no others")
     func forgettingAll() async throws {
-        let home = try TemporaryHome()
+        let home = try ScratchHome()
         try await home.ripen()
         try home.write(#"{provider: "odrs:org.example.App"}"#, to: home.configurationPath)
         let drafts = "\(home.path)/.local/state/ratings/drafts"

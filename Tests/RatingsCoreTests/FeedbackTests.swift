@@ -1,6 +1,5 @@
 import Foundation
 import RatingsCore
-import Synchronization
 import Testing
 
 /// The vectors are those of swift-review's feedback, by their numbers there.
@@ -63,38 +62,11 @@ struct FeedbackTests {
         #expect(throws: FeedbackFailure.attachmentsUnsupported) {
             try MailLink(feedback, to: address, words: words)
         }
-        let link = try MailLink(feedback, to: address, words: words, omitsAttachments: true)
-        #expect(link.description.hasSuffix("&body=x"))
         #expect(
             String(decoding: try feedback.jsonBody(), as: UTF8.self) == """
                 {"attachments":[{"contentType":"application/octet-stream","data":"/wA=",\
                 "filename":"log.bin"}],"kind":"request","text":"x"}
                 """)
-    }
-
-    @Test("A90: a mail program that takes the link has the feedback; where none does, it is told")
-    func mailProgram() async throws {
-        let feedback = try FeedbackDraft(text: "x").checked()
-        let opened = Mutex<[String]>([])
-        for (takes, delivery) in [(true, FeedbackDelivery.handedToMail), (false, nil)] {
-            let sender = MailFeedbackSender(to: try address, words: words) { link in
-                opened.withLock { $0.append(link.description) }
-                return takes
-            }
-            if let delivery {
-                #expect(try await sender.send(feedback) == delivery)
-            } else {
-                await #expect(throws: FeedbackFailure.noMailClient) {
-                    try await sender.send(feedback)
-                }
-            }
-        }
-        #expect(opened.withLock { $0.count } == 2)
-        let withFile = try FeedbackDraft(text: "x", attachments: [file]).checked()
-        let sender = MailFeedbackSender(to: try address, words: words) { _ in true }
-        await #expect(throws: FeedbackFailure.attachmentsUnsupported) {
-            try await sender.send(withFile)
-        }
     }
 
     @Test("A91: without facts and address the JSON has no such keys, and with them it has")

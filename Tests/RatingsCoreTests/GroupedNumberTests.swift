@@ -1,5 +1,4 @@
 import Testing
-
 @testable import RatingsCore
 
 @Suite("A number with its thousands parted")

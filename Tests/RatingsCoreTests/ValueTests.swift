@@ -1,11 +1,6 @@
 import RatingsCore
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 @Suite("The vocabulary")
 struct ValueTests {

@@ -1,6 +1,5 @@
 import RatingsCore
 import Testing
-
 @testable import RatingsFlow
 
 @Suite("What opens a page")

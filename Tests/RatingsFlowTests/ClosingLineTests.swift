@@ -4,7 +4,6 @@ import RatingsTesting
 import ReviewTiming
 import TerminalKit
 import Testing
-
 @testable import RatingsFlow
 
 @Suite("The line after the screen")

@@ -1,6 +1,5 @@
 import TerminalKit
 import Testing
-
 @testable import RatingsFlow
 
 @Suite("A code drawn with characters")

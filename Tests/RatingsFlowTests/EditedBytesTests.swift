@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 @testable import RatingsFlow
 
 /// Source: git-for-windows/git#818, M2Team/NanaZip PR 895.

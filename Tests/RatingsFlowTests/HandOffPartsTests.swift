@@ -2,7 +2,6 @@ import RatingsCore
 import ReviewTiming
 import TerminalKit
 import Testing
-
 @testable import RatingsFlow
 
 @Suite("Parts of the hand-off")

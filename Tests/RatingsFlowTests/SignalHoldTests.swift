@@ -1,16 +1,12 @@
 import Foundation
 import RatingScreen
 import RatingsFlow
+import RatingsPOSIX
 import RatingsTesting
 import ReviewTiming
 import TerminalKit
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 
 /// Sends a signal to this thread, where Dispatch would have kept it away.
 private func send(_ number: Int32) {

@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("The App Store's canned replies, over the network", .serialized)

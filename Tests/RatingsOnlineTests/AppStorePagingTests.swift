@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("The pages of the App Store's feed", .serialized)

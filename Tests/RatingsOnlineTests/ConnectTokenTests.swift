@@ -2,8 +2,8 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
-
 @testable import RatingsOnline
+import RatingsTestSupport
 
 @Suite("Keys and tokens of App Store Connect")
 struct ConnectTokenTests {
@@ -66,7 +66,7 @@ struct ConnectTokenTests {
         #expect(signature.count == 64)
         #expect(token.text.split(separator: ".")[2].count == 86)
         let numbers = Self.encoded(signature.prefix(32)) + Self.encoded(signature.suffix(32))
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let signed = token.text.split(separator: ".").prefix(2).joined(separator: ".")
         try folder.write(signed, to: "signed")
         try (Data([0x30, UInt8(numbers.count)]) + numbers)
@@ -111,7 +111,7 @@ struct ConnectTokenTests {
 
     @Test("what is no such key is told apart, and its text is in no message")
     func faults() throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         try folder.write(try TestKey.sec1, to: "sec1.pem")
         try folder.write(try TestKey.publicPart, to: "public.pem")
         try OpenSSL.run("genrsa -out @rsa.pem 2048", in: folder)
@@ -144,7 +144,7 @@ struct ConnectTokenTests {
 
     @Test("a key's file that is none is told with its name")
     func files() throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let good = try folder.write(try TestKey.pem, to: "good.p8")
         #expect(mkfifo(folder["pipe"], 0o600) == 0)
         func credentials(_ path: String?) throws(AppRatingError) -> ConnectCredentials {

@@ -1,6 +1,5 @@
 import CRatingsCurl
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("What libcurl says of the end of a transfer")

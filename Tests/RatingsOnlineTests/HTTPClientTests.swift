@@ -3,7 +3,6 @@ import RatingsCore
 import RatingsProviders
 import Synchronization
 import Testing
-
 @testable import RatingsOnline
 
 /// Answers from a list, the last one again and again, and counts.

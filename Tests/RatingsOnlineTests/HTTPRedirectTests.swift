@@ -1,7 +1,6 @@
 import Foundation
 import RatingsProviders
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("Where a server may point to")

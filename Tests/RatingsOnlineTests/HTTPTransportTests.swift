@@ -2,8 +2,8 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
-
 @testable import RatingsOnline
+import RatingsTestSupport
 
 @Suite("One request over the network", .serialized)
 struct HTTPTransportTests {

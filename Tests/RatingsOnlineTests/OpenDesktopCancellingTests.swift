@@ -2,8 +2,8 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
-
 @testable import RatingsOnline
+import RatingsTestSupport
 
 @Suite("A review for Open Desktop Ratings that is called off", .serialized)
 struct OpenDesktopCancellingTests {

@@ -2,7 +2,6 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("Another review by someone who has one in Open Desktop Ratings", .serialized)

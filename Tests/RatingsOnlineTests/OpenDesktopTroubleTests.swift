@@ -2,7 +2,6 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("Reviews for Open Desktop Ratings, refused or lost on the way", .serialized)
@@ -176,42 +175,5 @@ struct OpenDesktopTroubleTests {
                 == "127.0.0.1 does not let your earlier review be replaced now; try again later.")
         #expect(fake.reviews == [.mine()])
         #expect(fake.calls == ["submit", "fetch", "remove"])
-    }
-}
-
-@Suite("Replies to a review, for clients of one's own")
-struct SubmissionReplyTests {
-    private func decode(_ reply: SubmissionReply, _ body: String) throws -> String? {
-        try reply.decode(
-            Data(body.utf8), app: "org.example.Lumen",
-            userHash: String(repeating: "a", count: 40))?.id
-    }
-
-    @Test("each kind of reply tells what the server calls the review, or that it has none")
-    func receipts() throws {
-        #expect(try decode(.odrsAnswer, try Fixture.text("odrs-submit-ok.json")) == "4711")
-        #expect(try decode(.odrsOwnReview, try Fixture.text("odrs-fetch-single.json")) == "31")
-        #expect(try decode(.odrsOwnReview, try Fixture.text("odrs-fetch-placeholder.json")) == nil)
-        #expect(try decode(.odrsOwnReview, "[]") == nil)
-        #expect(try decode(.odrsOwnReview, #"[null, 7, {"review_id": 1}]"#) == nil)
-        #expect(try decode(.endpoint, #"{"id": "a"}"#) == "a")
-    }
-
-    @Test(
-        "a refusal is an error, in whatever words",
-        arguments: [
-            "odrs-submit-error-already-reviewed.json", "odrs-submit-error-banned.json",
-            "odrs-submit-error-description-too-long.json",
-            "odrs-submit-error-form-content-type.json", "odrs-submit-error-invalid-rating.json",
-            "odrs-submit-error-markup.json", "odrs-submit-error-missing-key.json",
-            "odrs-submit-error-missing-rating.json", "odrs-submit-error-not-json.json",
-            "odrs-submit-error-summary-too-long.json", "odrs-submit-error-taboo.json",
-            "odrs-vote-error-skey.json", "odrs-error-msg-missing.json",
-        ])
-    func refusals(fixture: String) throws {
-        let text = try Fixture.text(fixture)
-        let error = try #require(throws: AppRatingError.self) { try decode(.odrsAnswer, text) }
-        #expect(error.kind == .rejected)
-        #expect(error.message?.contains("ODRS") == true)
     }
 }

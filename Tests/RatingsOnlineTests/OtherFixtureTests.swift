@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("The other sources' canned replies, over the network", .serialized)

@@ -2,7 +2,6 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("Feedback for a server", .serialized)

@@ -2,8 +2,8 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
-
 @testable import RatingsOnline
+import RatingsTestSupport
 
 @Suite("Web servers and Supabase", .serialized)
 struct WebTests {
@@ -15,7 +15,7 @@ struct WebTests {
             request.headers["if-none-match"] == "\"one\""
                 ? ServerReply(status: 304) : .of(Self.answer, headers: [("ETag", "\"one\"")])
         }
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let cache = AnswerCache(folder: folder.path)
         let text = server.address("/r.json?key=1")
         let first = try await fetch(text, server, cache: cache)
@@ -32,7 +32,7 @@ struct WebTests {
 
     @Test("a mark whose answer is lost meanwhile is asked again without it")
     func lost() async throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let cache = AnswerCache(folder: folder.path)
         let server = try ScriptedServer { request, _ in
             guard request.headers["if-none-match"] != nil else {
@@ -55,7 +55,7 @@ struct WebTests {
 
     @Test("a failure leaves what is remembered, and so does an empty page")
     func keeping() async throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let cache = AnswerCache(folder: folder.path)
         let server = try ScriptedServer { _, number in
             switch number {

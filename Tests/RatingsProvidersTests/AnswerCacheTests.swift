@@ -1,11 +1,9 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import RatingsPOSIX
+import PlatformFoundation
 import RatingsCore
 @testable import RatingsProviders
 import Testing
+import RatingsTestSupport
 
 @Suite("Remembered answers")
 struct AnswerCacheTests {
@@ -30,8 +28,8 @@ struct AnswerCacheTests {
 
     @Test("what is remembered comes back, for its own key alone")
     func roundTrip() throws {
-        let folder = try TemporaryFolder()
-        let cache = AnswerCache(folder: folder.file("a/b"))
+        let folder = try ScratchFolder()
+        let cache = AnswerCache(folder: folder["a/b"])
         let key = try Self.key()
         #expect(cache.answer(to: key) == nil)
         let remembered = cache.remember(Self.full, etag: "\"x\"", for: key, at: Self.now)
@@ -72,7 +70,7 @@ struct AnswerCacheTests {
 
     @Test("a part that failed does not wipe what is known of it")
     func completing() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let cache = AnswerCache(folder: folder.path)
         let key = try Self.key()
         cache.remember(Self.full, for: key, at: Self.now)
@@ -93,7 +91,7 @@ struct AnswerCacheTests {
 
     @Test("an empty list of reviews is believed after thirty days")
     func emptyPages() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let cache = AnswerCache(folder: folder.path)
         let key = try Self.key()
         let empty = AppRatingResponse(averageRating: 4.6, totalRatings: 11, reviews: [])
@@ -111,7 +109,7 @@ struct AnswerCacheTests {
 
     @Test("that nothing has changed makes it new, and nothing else")
     func confirming() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let cache = AnswerCache(folder: folder.path)
         let key = try Self.key()
         let later = Self.now.addingTimeInterval(9_000)
@@ -132,11 +130,11 @@ struct AnswerCacheTests {
             String(repeating: "9", count: 20_000), "9223372036854775807:x,", "-", ":,", "0:", "0:,",
         ])
     func damaged(text: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let cache = AnswerCache(folder: folder.path)
         let key = try Self.key()
         cache.remember(Self.full, for: key, at: Self.now)
-        let path = folder.file(key.fileName)
+        let path = folder[key.fileName]
         let good = try String(contentsOfFile: path, encoding: .utf8)
         // Each of these fields is as long as before: it is what stands in it that is wrong.
         try Data(text.utf8).write(to: URL(filePath: path))
@@ -160,7 +158,7 @@ struct AnswerCacheTests {
 
     @Test("where nothing can be written or read, nothing is remembered and nobody is bothered")
     func unusable() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let file = try folder.write("x", to: "file")
         let key = try Self.key()
         for path in [file, "/proc/none", "/dev/null/x"] {
@@ -170,29 +168,30 @@ struct AnswerCacheTests {
         }
         let cache = AnswerCache(folder: folder.path)
         try FileManager.default.createDirectory(
-            atPath: folder.file(key.fileName), withIntermediateDirectories: true)
+            atPath: folder[key.fileName], withIntermediateDirectories: true)
         #expect(cache.answer(to: key) == nil)
         cache.remember(Self.full, for: key, at: Self.now)
-        #expect(try folderNames(folder) == [".lock", "file", key.fileName])
+        #expect(
+            try folderNames(folder) == ["file", key.fileName, key.fileName + ".lock"])
     }
 
-    private func folderNames(_ folder: TemporaryFolder) throws -> [String] {
+    private func folderNames(_ folder: ScratchFolder) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
     @Test("the files are for this person alone, and nothing stays beside them")
     func permissions() throws {
-        let folder = try TemporaryFolder()
-        let cache = AnswerCache(folder: folder.file("ratings"))
+        let folder = try ScratchFolder()
+        let cache = AnswerCache(folder: folder["ratings"])
         let key = try Self.key()
         // What a program that was killed while it wrote has left.
         cache.remember(Self.full, for: key, at: Self.now)
-        let path = folder.file("ratings/" + key.fileName)
+        let path = folder["ratings/" + key.fileName]
         try Data("half".utf8).write(to: URL(filePath: path + ".new"))
         cache.remember(Self.full, for: key, at: Self.now)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("ratings"))
-        #expect(names.sorted() == [".lock", key.fileName])
-        for (path, mode) in [(folder.file("ratings"), 0o700), (path, 0o600)] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder["ratings"])
+        #expect(names.sorted() == [key.fileName, key.fileName + ".lock"])
+        for (path, mode) in [(folder["ratings"], 0o700), (path, 0o600)] {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             #expect(attributes[.posixPermissions] as? Int == mode)
         }

@@ -1,11 +1,8 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 @testable import RatingsProviders
 import Testing
+import RatingsTestSupport
 
 @Suite("The file of a remembered answer")
 struct CacheDocumentTests {

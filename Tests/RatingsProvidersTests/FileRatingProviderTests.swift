@@ -1,16 +1,9 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 @testable import RatingsProviders
 import Testing
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
+import RatingsTestSupport
 
 struct FileRatingProviderTests {
     private static func expect(
@@ -26,11 +19,11 @@ struct FileRatingProviderTests {
 
     @Test("a file in the provider format is the answer, also through a link")
     func answer() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write(#"{"totalRatings":7}"#, to: "ratings.json")
         #expect(try await FileRatingProvider(path: path).fetch() == .init(totalRatings: 7))
-        #expect(symlink(path, folder.file("link")) == 0)
-        let link = FileRatingProvider(path: folder.file("link"))
+        #expect(symlink(path, folder["link"]) == 0)
+        let link = FileRatingProvider(path: folder["link"])
         #expect(try await link.fetch() == .init(totalRatings: 7))
     }
 
@@ -49,9 +42,9 @@ struct FileRatingProviderTests {
 
     @Test("a pipe is refused and not waited for, and so is a device")
     func special() async throws {
-        let folder = try TemporaryFolder()
-        #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
-        for path in [folder.file("pipe"), "/dev/zero"] {
+        let folder = try ScratchFolder()
+        #expect(mkfifo(folder["pipe"], 0o600) == 0)
+        for path in [folder["pipe"], "/dev/zero"] {
             await Self.expect(
                 .failed,
                 "\(path) is a pipe or a device, not a file. For what a program prints, use exec:.",
@@ -61,7 +54,7 @@ struct FileRatingProviderTests {
 
     @Test("a file is read up to the limit and no further")
     func tooLong() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write(#"{"totalRatings":7}"#, to: "ratings.json")
         let fitting = FileRatingProvider(path: path, byteLimit: 18)
         #expect(try await fitting.fetch() == .init(totalRatings: 7))
@@ -75,7 +68,7 @@ struct FileRatingProviderTests {
     @Test("a file that may not be read is forbidden")
     func forbidden() async {
         await #expect(processExitsWith: .success) {
-            let folder = try TemporaryFolder()
+            let folder = try ScratchFolder()
             let path = try folder.write("{}", to: "secret")
             #expect(chmod(folder.path, 0o755) == 0 && chmod(path, 0) == 0)
             // Root may read everything; nobody may not.
@@ -87,7 +80,7 @@ struct FileRatingProviderTests {
 
     @Test("a file of nonsense is malformed")
     func malformed() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write("<html>", to: "ratings.json")
         await Self.expect(.malformed, "The answer is a web page, not ratings.", from: path)
     }

@@ -1,17 +1,9 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 @testable import RatingsProviders
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
+import RatingsTestSupport
 
 @Suite("Answers that are forgotten or have no place")
 struct ForgottenAnswerTests {
@@ -31,8 +23,8 @@ struct ForgottenAnswerTests {
 
     /// What is left of answers to these sources when one was forgotten.
     private func left(of sources: [String], forgetting source: String) throws -> [String] {
-        let folder = try TemporaryFolder()
-        let cache = AnswerCache(folder: folder.file("cache"))
+        let folder = try ScratchFolder()
+        let cache = AnswerCache(folder: folder["cache"])
         for (number, text) in sources.enumerated() {
             let environment = number.isMultiple(of: 2) ? [:] : ["LANG": "de_DE.UTF-8"]
             let key = CacheKey(try Self.source(text), environment: environment)
@@ -65,11 +57,11 @@ struct ForgottenAnswerTests {
 
     @Test("a home that does not exist is not created")
     func missingHome() throws {
-        let folder = try TemporaryFolder()
-        let home = folder.file("missing/home")
+        let folder = try ScratchFolder()
+        let home = folder["missing/home"]
         let cache = try #require(AnswerCache(environment: ["HOME": home]))
         cache.remember(answer, for: try Self.key(), at: now)
-        #expect(!FileManager.default.fileExists(atPath: folder.file("missing")))
+        #expect(!FileManager.default.fileExists(atPath: folder["missing"]))
         let other = try #require(AnswerCache(environment: ["HOME": folder.path]))
         other.remember(answer, for: try Self.key(), at: now)
         #expect(other.answer(to: try Self.key()) != nil)
@@ -79,7 +71,7 @@ struct ForgottenAnswerTests {
         "root leaves nothing in another user's home, as under sudo -E", .enabled(if: geteuid() == 0)
     )
     func foreignHome() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try #require(chown(folder.path, 12_345, 12_345) == 0)
         let cache = try #require(AnswerCache(environment: ["HOME": folder.path]))
         cache.remember(answer, for: try Self.key(), at: now)

@@ -1,11 +1,8 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 import RatingsProviders
 import Testing
+import RatingsTestSupport
 
 struct HostileBytesTests {
     /// Reads bytes, and checks what must hold of whatever comes out.

@@ -1,11 +1,8 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 import RatingsCore
 @testable import RatingsProviders
 import Testing
+import RatingsTestSupport
 
 @Suite("Names of stores and servers")
 struct OnlineSourceTests {
@@ -145,7 +142,7 @@ struct OnlineSourceTests {
 
     @Test("the program is asked for what the source is, in one word")
     func program() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let script = try folder.write(
             "#!/bin/sh\nprintf '{\"appName\":\"%s|%s|%s\"}' \"$#\" \"$1\" \"$2\"\n", to: "asks")
         chmod(script, 0o700)

@@ -1,16 +1,9 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 import RatingsProviders
 import Testing
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
+import RatingsTestSupport
 
 struct ProcessRatingProviderTests {
     private static func provider(
@@ -94,15 +87,15 @@ struct ProcessRatingProviderTests {
     /// From ubuntu/app-center PR 931: a source that hangs froze the program.
     @Test("cancelling the task ends the program at once, with what it started")
     func cancelled() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let provider = Self.provider(
             """
-            sleep 600 & echo $$ >\(folder.file("tmp"))
-            mv \(folder.file("tmp")) \(folder.file("running")); sleep 600
+            sleep 600 & echo $$ >\(folder["tmp"])
+            mv \(folder["tmp"]) \(folder["running"]); sleep 600
             """)
         let task = Task { try await provider.fetch() }
         #expect(await folder.waitForFile("running"))
-        let number = try Data(contentsOf: URL(filePath: folder.file("running")))
+        let number = try Data(contentsOf: URL(filePath: folder["running"]))
         let group = try #require(ProcessGroup(printedIn: number))
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -120,9 +113,9 @@ struct ProcessRatingProviderTests {
 
     @Test("many programs that hang leave the other tasks running")
     func manyHang() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let tasks = (0..<12).map { number in
-            let provider = Self.provider(": >\(folder.file("\(number)")); sleep 600")
+            let provider = Self.provider(": >\(folder["\(number)"]); sleep 600")
             return Task { try await provider.fetch() }
         }
         var running = 0

@@ -1,11 +1,8 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 @testable import RatingsProviders
 import Testing
+import RatingsTestSupport
 
 struct ProviderSourceTests {
     @Test(
@@ -131,7 +128,7 @@ struct ProviderSourceTests {
 
     @Test("a file and a program answer")
     func others() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write(#"{"totalRatings":7}"#, to: "a b.json")
         for text in ["file:\(path)", "exec:cat '\(path)'"] {
             let provider = try ProviderSource(text).makeProvider(now: Self.now)

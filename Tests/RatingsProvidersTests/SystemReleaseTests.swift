@@ -1,5 +1,4 @@
 import Testing
-
 @testable import RatingsProviders
 
 @Suite("What the system says of itself")

@@ -6,16 +6,16 @@ import Testing
 
 @Suite("Drafts in files")
 struct DraftStoreTests {
-    private let folder: TemporaryFolder
+    private let folder: StateScratch
     private let store: DraftStore
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try StateScratch()
         store = try Self.store(in: folder, .review)
     }
 
     private static func store(
-        in folder: TemporaryFolder, _ kind: WritingDraft.Kind
+        in folder: StateScratch, _ kind: WritingDraft.Kind
     ) throws -> DraftStore {
         DraftStore(
             folder: StateFolder(path: folder.state), app: try #require(AppName("demo")), kind: kind)
@@ -37,8 +37,8 @@ struct DraftStoreTests {
     func modes() throws {
         try store.save(draft("x"))
         #expect(store.path == folder.state + "/drafts/demo.review.json")
-        #expect(TemporaryFolder.mode(store.path) == 0o600)
-        #expect(TemporaryFolder.mode(folder.state + "/drafts") == 0o700)
+        #expect(StateScratch.mode(store.path) == 0o600)
+        #expect(StateScratch.mode(folder.state + "/drafts") == 0o700)
         #expect(
             try folder.read(store.path) == """
                 {"fields":{"text":"x","title":"女/<"},"kind":"review",\

@@ -1,4 +1,5 @@
 import Foundation
+import RatingsTestSupport
 import Testing
 
 /// The test program `StateRecorder` in a process of its own.
@@ -6,11 +7,8 @@ struct RecorderProcess {
     let process = Process()
     private let output = Pipe()
 
-    /// The program beside the tests.
-    static func executable() throws -> String {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        return URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/StateRecorder"
-    }
+    /// The program's path.
+    static func executable() throws -> String { try BuiltProgram.stateRecorder.path }
 
     /// Starts it, through another program if one is given, whose arguments its own follow.
     init(
@@ -54,7 +52,7 @@ struct RecorderProcess {
         ? ["/usr/bin/setpriv", "--reuid", "12345", "--regid", "12345", "--clear-groups"] : []
 
     /// A copy of the program that every user may start.
-    static func copy(in folder: TemporaryFolder) throws -> String {
+    static func copy(in folder: StateScratch) throws -> String {
         let path = folder.path + "/recorder"
         try FileManager.default.copyItem(atPath: executable(), toPath: path)
         chmod(path, 0o755)

@@ -1,6 +1,5 @@
 import ReviewTiming
 import Testing
-
 @testable import ReviewStorage
 
 struct StateFolderTests {

@@ -10,7 +10,7 @@ struct StoreProcessTests {
     @Test(
         "50 programs at once record 50 launches, and a reader sees a whole state at every instant")
     func parallel() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         let store = try folder.store()
         let reader = Task.detached {
             var last = 0
@@ -33,7 +33,7 @@ struct StoreProcessTests {
 
     @Test("of 500 recordings a kill loses at most the one it hits, and never damages the file")
     func kills() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         let store = try folder.store()
         var random = SystemRandomNumberGenerator()
         var (confirmed, kills) = (0, 0)
@@ -58,19 +58,19 @@ struct StoreProcessTests {
 
     @Test("what a killed program left half-written is reused")
     func leftover() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         try folder.write("{}")
         try folder.write(String(repeating: "x", count: 9_000), to: folder.file + ".new")
         chmod(folder.file + ".new", 0o644)
         try folder.store().launch()
-        #expect(TemporaryFolder.mode(folder.file) == 0o600)
+        #expect(StateScratch.mode(folder.file) == 0o600)
         #expect(try folder.store().load().launches == 1)
         #expect(try folder.names() == ["demo.json", "demo.json.lock"])
     }
 
     @Test("of 20 programs at one moment one asks: in_app_review 138, RocketSimApp 196")
     func oneAsk() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         try folder.write(
             #"{"firstUse": "2026-01-01T00:00:00Z", "signals": {"good": {"": ["2026-02-01T00:00:00Z", "2026-02-01T00:00:00Z", "2026-02-01T00:00:00Z"]}}}"#
         )
@@ -83,7 +83,7 @@ struct StoreProcessTests {
 
     @Test("a full disk leaves the state as it was, and nothing beside it")
     func fullDisk() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         let stamps = Array(repeating: #""2026-01-01T00:00:00Z""#, count: 60).joined(separator: ",")
         let text = #"{"launches": 6, "signals": {"good": {"": [\#(stamps)]}}}"#
         try folder.write(text)
@@ -98,7 +98,7 @@ struct StoreProcessTests {
 
     @Test("a folder that cannot be written is known before anything is written")
     func readOnlyFolder() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         let program = try RecorderProcess.copy(in: folder)
         try folder.makeState(mode: 0o555)
         for action in ["check", "record"] {
@@ -112,7 +112,7 @@ struct StoreProcessTests {
 
     @Test("a state of another user is neither read nor written")
     func otherOwner() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         let program = try RecorderProcess.copy(in: folder)
         try folder.makeState(mode: 0o777)
         chmod(folder.state, 0o777)
@@ -124,13 +124,13 @@ struct StoreProcessTests {
                 program: program)
             #expect(recorder.end() == "other-owner")
         }
-        #expect(TemporaryFolder.link(folder.file) == "/etc/passwd")
+        #expect(StateScratch.link(folder.file) == "/etc/passwd")
     }
 
     @Test(
         "what root left in the user's own folder is forgotten", .enabled(if: geteuid() == 0))
     func rootsFile() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         let program = try RecorderProcess.copy(in: folder)
         try folder.makeState()
         try folder.write("{}")
@@ -146,7 +146,7 @@ struct StoreProcessTests {
 
     @Test("root leaves no file in another user's folder", .enabled(if: geteuid() == 0))
     func root() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         try folder.makeState()
         try #require(chown(folder.state, 12_345, 12_345) == 0)
         let store = try folder.store()
@@ -172,7 +172,7 @@ struct StoreProcessTests {
 
     @Test("a home that does not exist is not made: balena-cli 693")
     func missingHome() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         for action in ["check", "record"] {
             let recorder = try RecorderProcess(
                 ["-", "demo", action], environment: ["HOME": folder.path + "/missing/home"])
@@ -187,7 +187,7 @@ struct StoreProcessTests {
 
     @Test("the time zone of a machine changes neither what is recorded nor what is decided")
     func zones() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         var outputs: Set<String> = []
         for zone in ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "XXX-99:99", ""] {
             let environment = ["TZ": zone, "XDG_STATE_HOME": folder.path, "HOME": folder.path]
@@ -201,7 +201,7 @@ struct StoreProcessTests {
 
     /// Does something while the system refuses a call.
     private func recorder(
-        _ folder: TemporaryFolder, _ action: String, refusing calls: String, _ error: String
+        _ folder: StateScratch, _ action: String, refusing calls: String, _ error: String
     ) throws -> RecorderProcess {
         try RecorderProcess(
             [folder.state, "demo", action],
@@ -216,7 +216,7 @@ struct StoreProcessTests {
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")),
         arguments: ["ENOLCK", "EOPNOTSUPP", "ENOSYS", "EBADF"])
     func noLocks(error: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         for _ in 0..<2 {
             #expect(
                 try recorder(folder, "record", refusing: "flock", error).end() == ".")
@@ -229,7 +229,7 @@ struct StoreProcessTests {
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")),
         arguments: ["EBUSY", "EXDEV"])
     func mounted(error: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         try folder.write(#"{"schema": 1, "launches": 3, "padding": "longer than the next text"}"#)
         let file = try FileManager.default.attributesOfItem(atPath: folder.file)
         let renames = "?rename,?renameat,?renameat2"
@@ -251,7 +251,7 @@ struct StoreProcessTests {
         "a recording is on the disk before it is confirmed",
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
     func durable() throws {
-        let folder = try TemporaryFolder()
+        let folder = try StateScratch()
         let log = folder.path + "/trace"
         let recorder = try RecorderProcess(
             [folder.state, "demo", "record"],

@@ -1,4 +1,4 @@
-import RatingsCore
+import ReviewTiming
 import Testing
 
 struct AppVersionTests {

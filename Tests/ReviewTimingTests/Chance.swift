@@ -1,6 +1,5 @@
 import Foundation
 import RatingsCore
-
 @testable import ReviewTiming
 
 /// Random values that are the same in every run: SplitMix64 of a seed.

@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 /// The rules of our own gate that no other engine has.

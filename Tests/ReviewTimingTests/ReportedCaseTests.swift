@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 /// What people reported of other programs, each by the name of its report.

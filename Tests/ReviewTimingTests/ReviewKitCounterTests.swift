@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 /// The vectors B40–B65 of ReviewKit as far as counters and gate are concerned.

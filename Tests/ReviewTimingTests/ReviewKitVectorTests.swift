@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 /// The vectors of ReviewKit 1.0, through ``ReviewPolicy/reviewKit``.

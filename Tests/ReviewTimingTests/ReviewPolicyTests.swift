@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 struct ReviewPolicyTests {
@@ -204,11 +203,5 @@ struct ReviewPolicyTests {
             throws: ReviewPolicyError.outOfRange(
                 path: "moments.saved.cap.a", value: 1_001, range: 0...1_000)
         ) { try policy.declaring("saved") { $0.cap = ["a": 1_001] } }
-    }
-
-    @Test("what a policy writes it reads again", arguments: [ReviewPolicy.swiftReview, .reviewKit])
-    func roundTrip(policy: ReviewPolicy) throws {
-        let written = try JSONEncoder().encode(policy)
-        #expect(try JSONDecoder().decode(ReviewPolicy.self, from: written) == policy)
     }
 }

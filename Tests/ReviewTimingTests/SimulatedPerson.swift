@@ -1,6 +1,5 @@
 import Foundation
 import RatingsCore
-
 @testable import ReviewTiming
 
 /// One made-up person who uses a program for two years, and what happened to them.

@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 let day = 86_400.0
@@ -127,5 +126,12 @@ struct Vector: Sendable, CustomTestStringConvertible {
         #expect(
             check?.until == until.map(situation.now.addingTimeInterval), "\(id)",
             sourceLocation: sourceLocation)
+    }
+}
+
+extension ReviewDecision {
+    /// True if nothing but the surroundings, a blocker or a limit holds.
+    var hasAllPrerequisites: Bool {
+        checks.allSatisfy { $0.isMet || $0.code.stage != .prerequisite }
     }
 }

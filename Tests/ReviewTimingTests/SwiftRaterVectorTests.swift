@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 /// The vectors of SwiftRater of 2025, through ``ReviewPolicy/swiftRater(daysUntilPrompt:usesUntilPrompt:significantUsesUntilPrompt:daysBeforeReminding:conditionsMetMode:)``.

@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 /// The vectors of swift-review that record: A59–A67 of its state, A70–A78 of its prompter.
@@ -209,7 +208,7 @@ struct SwiftReviewRecordingTests {
         var story = try Story()
         story.becomeReady()
         story.record(.blocker(ReviewBlocker("paywall_dismissed")))
-        #expect(story.situation.decision.isEligible)
+        #expect(story.situation.decision.hasAllPrerequisites)
         story.reach(expecting: .coolingDown)
         story.pass(days: 14)
         story.reach(expecting: nil)
@@ -262,7 +261,7 @@ struct SwiftReviewRecordingTests {
         story.pass(days: 116)
         story.reach(expecting: .askedRecently)
         story.use(3)
-        #expect(story.situation.decision.isEligible)
+        #expect(story.situation.decision.hasAllPrerequisites)
         story.reach(expecting: .askedRecently)
         story.pass(days: 1)
         story.reach(expecting: nil)

@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 /// The vectors of swift-review 0.1, through ``ReviewPolicy/swiftReview``.
@@ -191,11 +190,11 @@ struct SwiftReviewVectorTests {
     func eligibility() throws {
         var situation = try Self.fixture()
         situation.moment = ReviewMoment("journal_saved", scope: "trip-a", unmet: ["has_own_trip"])
-        #expect(!situation.decision.isEligible)
+        #expect(!situation.decision.hasAllPrerequisites)
         situation.moment = ReviewMoment("journal_saved", scope: "trip-a", ongoing: ["offline"])
-        #expect(situation.decision.isEligible)
+        #expect(situation.decision.hasAllPrerequisites)
         situation.moment = ReviewMoment("journal_saved", scope: "trip-a")
         situation.asked(day, version: "1.0.0")
-        #expect(situation.decision.isEligible)
+        #expect(situation.decision.hasAllPrerequisites)
     }
 }

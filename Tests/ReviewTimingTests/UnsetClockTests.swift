@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import Testing
-
 @testable import ReviewTiming
 
 /// A machine without a battery for its clock starts in 1970: what it stamps then says nothing of when.

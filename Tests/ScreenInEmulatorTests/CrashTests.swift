@@ -1,5 +1,5 @@
 import Glibc
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
 
@@ -28,9 +28,11 @@ struct CrashTests {
     }
 
     private func crash(
-        _ name: String, error: ProgramStream = .terminal
+        _ name: String, error: ProgramStream = .terminal,
+        size: Size = Size(width: 80, height: 24)
     ) throws -> EmulatedTerminal {
         var call = Call(name)
+        call.size = size
         call.program = .crashingScreen
         call.variables = ["SWIFT_BACKTRACE": "enable=no"]
         call.error = error
@@ -59,7 +61,8 @@ struct CrashTests {
     /// screen.
     @Test("its last words can be read afterwards", arguments: Crash.all)
     func lastWords(_ way: Crash) throws {
-        let terminal = try crash(way.name)
+        // A stack trace of any length follows them.
+        let terminal = try crash(way.name, size: Size(width: 80, height: 80))
         try terminal.waitForEnd()
         guard let words = way.lastWords else { return }
         #expect(terminal.screen.contains(words), "\(terminal.screen)")

@@ -1,5 +1,5 @@
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
 

@@ -1,17 +1,12 @@
 import RatingScreen
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
-import RatingsTerminal
+import RatingViews
 import RatingsTesting
 import TerminalKit
 import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// Whatever a source sends, decoded, laid out and exported: no byte of it acts on a terminal.
 @Suite("No output of hostile input acts on a terminal", .blocking)

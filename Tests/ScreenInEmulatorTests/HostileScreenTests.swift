@@ -1,6 +1,6 @@
 import RatingScreen
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsTesting
 import TerminalKit
 import Testing

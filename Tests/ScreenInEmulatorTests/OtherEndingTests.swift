@@ -1,6 +1,6 @@
 import Glibc
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
 

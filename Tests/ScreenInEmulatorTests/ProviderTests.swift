@@ -1,6 +1,6 @@
 import Glibc
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsTesting
 import TerminalKit
 import Testing

@@ -1,5 +1,5 @@
 import Glibc
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import TerminalKit
 import Testing
 

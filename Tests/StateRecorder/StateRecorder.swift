@@ -1,18 +1,8 @@
 import RatingsCore
 import ReviewStorage
 import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformFoundation
+import PlatformC
 
 /// Does to a state file what the tests ask for, in a process of its own.
 ///

@@ -1,5 +1,4 @@
 import Testing
-
 @testable import TerminalKit
 
 @Suite("Shaping text")

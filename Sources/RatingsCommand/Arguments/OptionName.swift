@@ -1,5 +1,5 @@
 import RatingsCore
-import RatingsTerminal
+import RatingViews
 
 /// The options of all commands; the raw value is how each is written.
 enum OptionName: String, CaseIterable {

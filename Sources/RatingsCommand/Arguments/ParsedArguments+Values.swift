@@ -1,11 +1,6 @@
 import RatingsCore
 import TerminalKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 extension ParsedArguments {
     /// The option's value made into something else; nil if the option is not there.

@@ -4,12 +4,8 @@ import RatingsCore
 import RatingsFlow
 import RatingsProviders
 import ReviewStorage
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
+import RatingsPOSIX
 
 /// `ratings feedback`: a word to those who make the app, by a door of its own.
 enum FeedbackCommand {

@@ -1,11 +1,6 @@
 import RatingsCore
 import RatingsProviders
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// `ratings fetch`: the provider format, made uniform.
 enum FetchCommand {

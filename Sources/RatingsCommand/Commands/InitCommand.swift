@@ -1,10 +1,5 @@
 import ReviewStorage
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// `ratings init`: a configuration to begin with.
 enum InitCommand {

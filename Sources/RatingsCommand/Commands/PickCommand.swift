@@ -1,13 +1,8 @@
 import CursesTerminal
 import RatingScreen
 import Ratings
-import RatingsTerminal
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import RatingViews
+import PlatformFoundation
 
 /// `ratings pick`: five stars to choose from, for any script.
 enum PickCommand {

@@ -1,11 +1,6 @@
 import ReviewStorage
 import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// `ratings record`: notes what happened.
 enum RecordCommand {

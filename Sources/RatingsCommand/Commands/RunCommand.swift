@@ -2,12 +2,8 @@ import CursesTerminal
 import RatingsProviders
 import ReviewStorage
 import ReviewTiming
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
+import RatingsPOSIX
 
 /// `ratings run`: another program in our place, with its use and success noted.
 enum RunCommand {

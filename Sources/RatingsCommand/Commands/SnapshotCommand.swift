@@ -2,14 +2,9 @@ import CursesTerminal
 import RatingScreen
 import RatingsCore
 import RatingsProviders
-import RatingsTerminal
+import RatingViews
 import TerminalKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// `ratings snapshot`: a picture of the screen without a terminal.
 enum SnapshotCommand {

@@ -1,6 +1,6 @@
 import RatingsCore
 import RatingsProviders
-import RatingsTerminal
+import RatingViews
 import ReviewTiming
 
 extension AppConfiguration: Decodable {

@@ -1,4 +1,5 @@
 import RatingsProviders
+import RatingsPOSIX
 
 /// What is wrong with one value of a configuration, where another part has the words for it.
 struct ConfigurationFault: Error, Equatable, CustomStringConvertible {

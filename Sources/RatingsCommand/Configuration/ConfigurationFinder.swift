@@ -2,12 +2,8 @@ import RatingsCore
 import RatingsProviders
 import ReviewStorage
 import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
+import RatingsPOSIX
 
 /// Finds and reads an app's configuration.
 struct ConfigurationFinder {
@@ -25,13 +21,14 @@ struct ConfigurationFinder {
     /// that a package can ship it; paths that are empty or relative count as not set.
     var paths: [String] {
         if let namedPath { return [namedPath] }
-        return ([userFolder].compactMap { $0 } + dataFolders).map {
+        let shared = XDGFolder.sharedData { variables[$0] }
+        return ([userFolder?.path].compactMap { $0 } + shared).map {
             "\($0)/ratings/apps/\(app).json"
         }
     }
 
     /// Where a configuration of the user's own belongs, or nil if there is no home.
-    var userPath: String? { userFolder.map { "\($0)/ratings/apps/\(app).json" } }
+    var userPath: String? { userFolder.map { "\($0.path)/ratings/apps/\(app).json" } }
 
     /// The configuration, or nil if there is none in any place.
     func find() throws(ConfigurationError) -> AppConfiguration? {
@@ -85,28 +82,12 @@ struct ConfigurationFinder {
         }
     }
 
-    /// The home that has to exist before anything is made in it, or nil where `XDG_CONFIG_HOME` names
+    /// The home that has to exist before anything is created in it, or nil where `XDG_CONFIG_HOME` names
     /// the folder.
-    var home: String? {
-        guard absolute(variables["XDG_CONFIG_HOME"]) == nil else { return nil }
-        return absolute(variables["HOME"]).flatMap { $0 == "/" ? nil : $0 }
-    }
+    var home: String? { userFolder?.home }
 
-    private var userFolder: String? {
-        absolute(variables["XDG_CONFIG_HOME"]) ?? home.map { $0 + "/.config" }
-    }
-
-    private var dataFolders: [String] {
-        let named = (variables["XDG_DATA_DIRS"] ?? "").split(separator: ":")
-            .compactMap { absolute(String($0)) }
-        return named.isEmpty ? ["/usr/local/share", "/usr/share"] : named
-    }
-
-    private func absolute(_ path: String?) -> String? {
-        guard let path, path.hasPrefix("/") else { return nil }
-        var trimmed = path[...]
-        while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-        return String(trimmed)
+    private var userFolder: PrivateFolder? {
+        try? XDGFolder.configuration.find { variables[$0] }
     }
 }
 

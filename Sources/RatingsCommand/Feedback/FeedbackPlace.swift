@@ -2,12 +2,7 @@ import RatingScreen
 import RatingsCore
 import RatingsFlow
 import RatingsProviders
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// Where the command sends feedback to.
 enum FeedbackPlace {

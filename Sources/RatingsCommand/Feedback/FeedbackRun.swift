@@ -4,16 +4,11 @@ import Ratings
 import RatingsCore
 import RatingsFlow
 import RatingsProviders
-import RatingsTerminal
+import RatingViews
 import ReviewStorage
 import ReviewTiming
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// One writing of feedback: the form with the draft in it, and the sending.
 struct FeedbackRun {

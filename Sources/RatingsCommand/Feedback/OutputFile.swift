@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 
 /// Questions about a file that is to be written.
 enum OutputFile {

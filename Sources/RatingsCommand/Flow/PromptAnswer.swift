@@ -2,12 +2,7 @@ import RatingScreen
 import RatingsCore
 import RatingsFlow
 import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// What `ask` and `rate` print with `--json`.
 struct PromptAnswer: Encodable {

@@ -5,12 +5,7 @@ import RatingsFlow
 import RatingsProviders
 import ReviewStorage
 import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// One ask by the command: the app's configuration and the options made into a prompt, and what came of
 /// it told to the script.

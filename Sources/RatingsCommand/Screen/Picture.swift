@@ -1,6 +1,6 @@
 import RatingScreen
 import Ratings
-import RatingsTerminal
+import RatingViews
 import TerminalKit
 
 /// The making of a picture without a terminal.

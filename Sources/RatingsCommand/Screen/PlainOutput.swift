@@ -1,6 +1,6 @@
 import CursesTerminal
 import RatingScreen
-import RatingsTerminal
+import RatingViews
 import TerminalKit
 
 /// The screen's content as lines on standard output.

@@ -1,11 +1,6 @@
 import RatingsCore
 import RatingsProviders
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 extension ParsedArguments {
     /// The provider that the first argument names; nil for `none`.

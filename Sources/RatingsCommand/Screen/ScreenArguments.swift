@@ -3,7 +3,7 @@ import RatingScreen
 import Ratings
 import RatingsCore
 import RatingsProviders
-import RatingsTerminal
+import RatingViews
 import TerminalKit
 
 /// What the options say about the screen, for all commands that draw it.

@@ -2,7 +2,7 @@ import CursesTerminal
 import RatingScreen
 import Ratings
 import RatingsCore
-import RatingsTerminal
+import RatingViews
 import TerminalKit
 
 /// One showing of the screen to a person: in full, in plain lines, or as a picture where neither can be.

@@ -1,11 +1,6 @@
 import RatingScreen
 import RatingsCore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// A screen whose provider has answered, well or not, without anyone in front of it.
 struct SettledScreen {

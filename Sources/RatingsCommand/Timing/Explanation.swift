@@ -1,11 +1,6 @@
 import RatingsCore
 import ReviewTiming
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// A decision as a table for a person: what is met, what is missing, and until when.
 struct Explanation {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 /// Feedback that was checked and can be sent.
 public struct Feedback: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 /// A file that goes with feedback.
 public struct FeedbackAttachment: Hashable, Sendable {

@@ -15,14 +15,11 @@ public struct MailLink: Hashable, Sendable, CustomStringConvertible {
 
     /// Makes a link to a mail with feedback.
     ///
-    /// - Parameter omitsAttachments: True if attachments may be left behind, since a link cannot carry
-    ///   any.
-    /// - Throws: ``FeedbackFailure/attachmentsUnsupported`` if there are some and they may not.
+    /// - Throws: ``FeedbackFailure/attachmentsUnsupported`` if it has some: a link cannot carry any.
     public init(
-        _ feedback: Feedback, to address: MailAddress, words: FeedbackMailWords,
-        omitsAttachments: Bool = false
+        _ feedback: Feedback, to address: MailAddress, words: FeedbackMailWords
     ) throws(FeedbackFailure) {
-        guard feedback.attachments.isEmpty || omitsAttachments else {
+        guard feedback.attachments.isEmpty else {
             throw .attachmentsUnsupported
         }
         self.init(

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 
 /// What a person has written and not sent yet.
 public struct WritingDraft: Hashable, Sendable {

@@ -1,17 +1,8 @@
 import RatingsCore
 import RatingsProviders
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformFoundation
+import PlatformC
+import RatingsPOSIX
 
 /// The person's own editor, by `$VISUAL`, else `$EDITOR`, else `vi`.
 public struct ExternalEditor: Sendable {

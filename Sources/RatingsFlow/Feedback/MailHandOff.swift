@@ -1,4 +1,6 @@
 public import RatingsCore
+import RatingsProviders
+import RatingsPOSIX
 
 /// Hands a mail to the person's mail program, where there is a display to open it on.
 public struct MailHandOff: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// Parts XML in UTF-8 into tags and texts: as much of XML as feeds use.
 ///

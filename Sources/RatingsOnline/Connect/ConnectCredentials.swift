@@ -1,10 +1,7 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 import RatingsProviders
+import RatingsPOSIX
 
 /// What App Store Connect is shown: a key, its number, and whose it is.
 struct ConnectCredentials: Sendable {

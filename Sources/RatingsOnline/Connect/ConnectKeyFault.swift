@@ -1,5 +1,6 @@
 import RatingsCore
 import RatingsProviders
+import RatingsPOSIX
 
 /// What can be wrong with the private key of App Store Connect; no case holds any of its text.
 enum ConnectKeyFault: Error, Hashable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// The signed note by which App Store Connect knows who asks: a JSON Web Token, ES256.
 struct ConnectToken: Hashable, Sendable {

@@ -1,9 +1,5 @@
-import CCrypto
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import CRatingsCrypto
+import PlatformFoundation
 
 /// Signs with a P-256 key by libcrypto.
 struct P256Signer: Hashable, Sendable {

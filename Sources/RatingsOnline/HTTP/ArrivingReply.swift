@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// A reply while it arrives: keeps what is wanted and refuses what is too long or is no header.
 struct ArrivingReply {

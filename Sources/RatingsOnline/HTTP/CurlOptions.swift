@@ -1,9 +1,5 @@
 import CRatingsCurl
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsProviders
 
 /// Tells libcurl what to do; the first refusal is kept.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// The clocks, the pauses and the dice of a fetch; tests bring their own.
 struct HTTPTiming: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// Who a person is to Open Desktop Ratings: a number that says nothing of them, made as all clients do.
 enum ODRSIdentity {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 
 /// What the server makes of texts before it keeps them (GNOME/odrs-web, `odrs/util.py`).

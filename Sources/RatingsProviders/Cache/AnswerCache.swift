@@ -1,9 +1,6 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 public import RatingsCore
+import RatingsPOSIX
 
 /// The answers of stores and servers, remembered in a folder: one file each, for this person alone.
 ///
@@ -13,7 +10,7 @@ public struct AnswerCache: Hashable, Sendable {
     /// The longest file that is read, in bytes.
     private static let byteLimit = ProviderFormat.maximumByteCount
 
-    let folder: CacheFolder
+    let folder: PrivateFolder
     /// What ends the names of the files that hold answers.
     static let fileSuffix = ".answer"
 
@@ -25,37 +22,27 @@ public struct AnswerCache: Hashable, Sendable {
         self.init { environment[$0] }
     }
 
-    /// The same over a look-up of single variables.
+    /// The same over a lookup of single variables.
     init?(variable: (String) -> String?) {
-        func absolute(_ name: String) -> String? {
-            variable(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
-        }
-        if let cache = absolute("XDG_CACHE_HOME") {
-            self.init(folder: cache + "/ratings")
-        } else if let home = absolute("HOME") {
-            self.init(CacheFolder(path: home + "/.cache/ratings", home: home))
-        } else {
-            return nil
-        }
+        guard let caches = try? XDGFolder.cache.find(variable) else { return nil }
+        folder = caches.folder("ratings")
     }
 
     /// Takes a folder, which need not exist yet.
     public init(folder: String) {
-        self.init(CacheFolder(path: folder, home: nil))
-    }
-
-    private init(_ folder: CacheFolder) {
-        self.folder = folder
+        self.folder = PrivateFolder(path: folder)
     }
 
     /// The answer to a key, or nil if none is remembered; blocks while the disk works.
     public func answer(to key: CacheKey) -> RememberedAnswer? {
-        guard
-            let bytes = try? RegularFile.bytes(
-                path: folder.path + "/" + key.fileName, byteLimit: Self.byteLimit),
-            let document = CacheDocument(bytes), document.key == key.text
-        else { return nil }
-        return document.remembered
+        document(named: key.fileName).flatMap { $0.key == key.text ? $0.remembered : nil }
+    }
+
+    /// What a file of the folder holds, or nil if that cannot be read.
+    private func document(named name: String) -> CacheDocument? {
+        let bytes = try? RegularFile.bytes(
+            path: folder.path + "/" + name, byteLimit: Self.byteLimit)
+        return bytes.flatMap(CacheDocument.init)
     }
 
     /// Remembers an answer that has just come; blocks while the disk works.
@@ -83,29 +70,39 @@ public struct AnswerCache: Hashable, Sendable {
     /// Drops all answers about an app: in any language, from any server, any version, and for Open
     /// Desktop Ratings under its name with and without `.desktop`.
     public func forget(_ source: OnlineSource) {
-        folder.withLock { mayWrite in
-            guard mayWrite else { return }
-            for name in folder.names where name.hasSuffix(Self.fileSuffix) {
-                let bytes = try? RegularFile.bytes(
-                    path: folder.path + "/" + name, byteLimit: Self.byteLimit)
-                let key = bytes.flatMap { CacheDocument($0)?.key }
-                if let key, source.isAnswered(under: key) { folder.remove(name) }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names where name.hasSuffix(Self.fileSuffix) {
+            if let key = document(named: name)?.key, source.isAnswered(under: key) {
+                try? file(named: name).remove()
             }
         }
     }
 
+    private func file(named name: String) -> DurableFile {
+        // What a power cut takes is fetched again.
+        DurableFile(name, in: folder, isSynchronized: false)
+    }
+
+    /// Changes what is known under a key, and keeps the change where that is possible.
     private func update(
         _ key: CacheKey, _ change: (RememberedAnswer?) -> RememberedAnswer?
     ) -> RememberedAnswer? {
-        folder.withLock { mayWrite in
-            guard let changed = change(answer(to: key)) else { return nil }
-            // What could not be read again does not take the place of what can.
-            if mayWrite, let bytes = CacheDocument(key, changed).bytes,
-                bytes.count <= Self.byteLimit, CacheDocument(bytes) != nil
-            {
-                folder.write(bytes, to: key.fileName)
+        let before = answer(to: key)
+        do throws(FileError) {
+            return try file(named: key.fileName).update { (_) throws(FileError) in
+                // Another program may have been faster.
+                guard let changed = change(answer(to: key)) else { return (nil, nil) }
+                return (Self.readableBytes(CacheDocument(key, changed)), changed)
             }
-            return changed
+        } catch {
+            return change(before)
         }
+    }
+
+    /// The bytes of a document, or nil if they could not be read again: those replace nothing.
+    private static func readableBytes(_ document: CacheDocument) -> [UInt8]? {
+        guard let bytes = document.bytes, bytes.count <= byteLimit, CacheDocument(bytes) != nil
+        else { return nil }
+        return bytes
     }
 }

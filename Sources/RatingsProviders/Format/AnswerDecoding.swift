@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import PlatformFoundation
 package import RatingsCore
 
 /// Reads the JSON of an answer, in whatever form its source writes it.

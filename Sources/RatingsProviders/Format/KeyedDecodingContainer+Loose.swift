@@ -1,3 +1,4 @@
+import PlatformFoundation
 extension KeyedDecodingContainer {
     /// The text under a key; nil if it is missing, null or not a text.
     ///

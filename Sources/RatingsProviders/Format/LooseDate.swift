@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import PlatformFoundation
 
 /// An instant as providers write it, or why there is none.
 package enum LooseDate: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 public import RatingsCore
 
 /// The JSON in which any program or server can hand over an app's ratings.

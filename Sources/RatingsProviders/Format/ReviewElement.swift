@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingsCore
 
 /// One element of a list of reviews, which may be spoiled without spoiling the list.

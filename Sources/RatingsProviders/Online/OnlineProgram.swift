@@ -1,14 +1,7 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformFoundation
+import PlatformC
 import RatingsCore
+import RatingsPOSIX
 
 /// The program `ratings-online`, which speaks to the network for programs that do not link it.
 struct OnlineProgram {

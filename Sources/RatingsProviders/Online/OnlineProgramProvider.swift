@@ -1,10 +1,6 @@
 public import RatingsCore
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
+import RatingsPOSIX
 
 /// Ratings of a store or a server, asked by the program `ratings-online`.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 import RatingsCore
 
 /// The address of something on a server: https, or http where the server is on this machine.

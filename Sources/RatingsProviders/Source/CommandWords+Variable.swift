@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import PlatformC
 
 extension CommandWords {
     /// The words of a command that a variable of the environment names, such as `$EDITOR` or `$BROWSER`.

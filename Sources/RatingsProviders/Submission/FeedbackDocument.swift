@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import PlatformFoundation
 package import RatingsCore
 
 /// Feedback on its way to the network: the object that its server gets, and a key.

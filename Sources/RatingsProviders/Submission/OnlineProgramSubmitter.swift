@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import PlatformFoundation
 public import RatingsCore
 
 /// Sends a review by the program `ratings-online`, so that no program has to link the network for it.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import PlatformFoundation
 package import RatingsCore
 
 /// What `ratings-online submit` prints: `{"id"}`, or the provider format's error object, in which the

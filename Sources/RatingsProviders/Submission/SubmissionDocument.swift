@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import PlatformFoundation
 
 /// What `ratings-online submit` reads from standard input.
 package enum SubmissionDocument: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import ReviewTiming
 import TerminalKit
 import Testing
@@ -18,12 +18,13 @@ final class FlowHome {
         """
     static let ask = ["ask", "tool", "--moment", "done"]
 
-    let path: String
+    private let folder: ScratchFolder
+    var path: String { folder.path }
     /// Variables beside the usual ones.
     var variables: [String: String] = ["DISPLAY": ":99"]
 
     init(state: String? = ripe, configuration: String = FlowHome.configuration) throws {
-        path = URL.temporaryDirectory.appending(path: "flow é \(UUID().uuidString)").path
+        folder = try ScratchFolder(prefix: "ratings é ")
         try write(configuration, to: ".config/ratings/apps/tool.json")
         if let state { try write(state, to: Self.stateFile) }
         try FileManager.default.createDirectory(
@@ -31,10 +32,6 @@ final class FlowHome {
         try FileManager.default.createSymbolicLink(
             atPath: path + "/bin/ratings", withDestinationPath: try Self.ratings())
         try stub("xdg-open", #"printf '%s\n' "$1" >> "$HOME/opened""#)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
     }
 
     /// An instant as the command reads it.
@@ -48,10 +45,7 @@ final class FlowHome {
     private static let stateFile = ".local/state/ratings/tool.json"
 
     /// The command as it was built with the tests.
-    static func ratings() throws -> String {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        return URL(filePath: tests).deletingLastPathComponent().appending(path: "ratings").path
-    }
+    static func ratings() throws -> String { try BuiltProgram.ratings.path }
 
     /// The bytes of the state's file, or nil if there is none.
     var stateBytes: Data? { try? Data(contentsOf: URL(filePath: "\(path)/\(Self.stateFile)")) }
@@ -87,27 +81,16 @@ final class FlowHome {
     /// The pages that were opened, one a line.
     var opened: String? { read("opened") }
 
-    func read(_ name: String) -> String? {
-        try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-    }
+    func read(_ name: String) -> String? { folder.text(of: name) }
 
-    func write(_ text: String, to name: String) throws {
-        let url = URL(filePath: "\(path)/\(name)")
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
+    func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
     /// Puts a program of a few lines of shell on PATH.
     func stub(_ name: String, _ script: String) throws {
-        try write("#!/bin/sh\n\(script)\n", to: "bin/\(name)")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: "\(path)/bin/\(name)")
+        try folder.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)", mode: 0o755)
     }
 
-    func remove(_ name: String) throws {
-        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
-    }
+    func remove(_ name: String) throws { try folder.remove(name) }
 
     /// The environment of everything that runs here.
     var environment: [String: String] {

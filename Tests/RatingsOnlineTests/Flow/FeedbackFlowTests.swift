@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import ReviewTiming
 import TerminalKit
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import ReviewStorage
 import ReviewTiming
@@ -17,7 +17,7 @@ struct RatingHome {
 
     /// - Parameter sections: What the configuration has beside its name and version.
     init(_ server: ScriptedServer, _ sections: String) throws {
-        folder = try ScratchFolder()
+        folder = try ScratchFolder.withMachineID()
         self.server = server
         try folder.write(
             """

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-
 @testable import RatingsOnline
 
 /// The pauses that a client made, in seconds.

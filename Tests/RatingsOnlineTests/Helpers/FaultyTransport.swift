@@ -1,6 +1,5 @@
 import RatingsProviders
 import Synchronization
-
 @testable import RatingsOnline
 
 /// Sends requests over the network, and loses the answers of some: what was sent has arrived.

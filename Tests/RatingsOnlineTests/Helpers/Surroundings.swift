@@ -1,7 +1,6 @@
 import Foundation
 import RatingsCore
 import RatingsProviders
-
 @testable import RatingsOnline
 
 extension OnlineEnvironment {

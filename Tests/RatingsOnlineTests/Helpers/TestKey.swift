@@ -1,5 +1,7 @@
 import Foundation
 import RatingsProviders
+import RatingsPOSIX
+import RatingsTestSupport
 
 /// Runs `openssl`, which makes the keys of the tests and judges our signatures.
 enum OpenSSL {
@@ -26,7 +28,7 @@ enum OpenSSL {
 /// A P-256 key that is made once for all tests.
 enum TestKey {
     private static let made = Result {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         try OpenSSL.run("ecparam -name prime256v1 -genkey -noout -out @sec1.pem", in: folder)
         try OpenSSL.run("pkcs8 -topk8 -nocrypt -in @sec1.pem -out @key.p8", in: folder)
         try OpenSSL.run("ec -in @sec1.pem -pubout -out @public.pem", in: folder)

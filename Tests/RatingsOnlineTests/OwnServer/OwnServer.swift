@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import TerminalKit
 import Testing
+import RatingsPOSIX
 
 /// The program docs/own-server.py on a free port, gone with this.
 final class OwnServer {

@@ -1,6 +1,7 @@
+import RatingsPOSIX
 import Foundation
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import ReviewTiming
 import TerminalKit
@@ -16,7 +17,7 @@ struct OwnServerFlowTests {
 
     init() throws {
         elsewhere = try ScriptedServer(.of("{}", status: 500))
-        server = try OwnServer(in: try ScratchFolder())
+        server = try OwnServer(in: try ScratchFolder.withMachineID())
         home = try RatingHome(
             elsewhere,
             #"""
@@ -42,7 +43,7 @@ struct OwnServerFlowTests {
 
     private func expectScreen(_ texts: String..., without other: String? = nil) throws {
         let terminal = try BuiltProgram.ratings.show(
-            "show", server.address, server: elsewhere, folder: try ScratchFolder())
+            "show", server.address, server: elsewhere, folder: try ScratchFolder.withMachineID())
         for text in texts { try terminal.waitForText(text) }
         if let other { #expect(!terminal.screen.contains(other)) }
         try terminal.press(.escape)
@@ -85,7 +86,7 @@ struct OwnServerFlowTests {
         let sent = try BuiltProgram.online.run(
             ["submit", server.address],
             input: #"{"kind": "bug", "text": "It hangs when the disk is full."}"#,
-            server: elsewhere, folder: try ScratchFolder())
+            server: elsewhere, folder: try ScratchFolder.withMachineID())
         #expect(sent.outcome == .exited(status: 0))
         let body = try #require(try server.kept("feedback").first?["body"] as? [String: Any])
         #expect(body["text"] as? String == "It hangs when the disk is full.")

@@ -1,17 +1,17 @@
+import RatingsPOSIX
 import Foundation
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import TerminalKit
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("Your own server, docs/own-server.*", .serialized, .blocking)
 struct OwnServerTests {
     @Test("the server that comes with the package keeps to every clause")
     func program() throws {
-        let server = try OwnServer(in: try ScratchFolder())
+        let server = try OwnServer(in: try ScratchFolder.withMachineID())
         defer { withExtendedLifetime(server) {} }
         let result = try OwnServer.check(server.address)
         #expect(result.outcome == .exited(status: 0))
@@ -60,7 +60,7 @@ struct OwnServerTests {
 
     @Test("reviews that come at the same time are all kept, also through a death in the middle")
     func crowd() async throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let server = try OwnServer(in: folder)
         func send(_ numbers: Range<Int>, to address: String) async throws {
             let target = try SubmissionTarget(address)

@@ -1,6 +1,8 @@
+import RatingsPOSIX
 import Foundation
 import RatingsProviders
 import Testing
+import RatingsTestSupport
 
 /// Foundation's own client dies where a server closes inside the headers.
 @Suite("A server that closes the connection", .serialized)
@@ -30,7 +32,8 @@ struct ClosedConnectionTests {
     func command(count: Int, place: String) throws {
         let server = try server(closingAfter: count)
         let result = try BuiltProgram.online.run(
-            ["fetch", server.address("/r")], server: server, folder: try ScratchFolder())
+            ["fetch", server.address("/r")], server: server,
+            folder: try ScratchFolder.withMachineID())
         #expect(result.outcome == .exited(status: 69))
         let sentence = "127.0.0.1 closed the connection \(place)."
         #expect(result.text == #"{"error":{"kind":"server","message":"\#(sentence)"}}"# + "\n")
@@ -41,8 +44,9 @@ struct ClosedConnectionTests {
     func host() throws {
         let servers = try Self.places.map { count, _ in try server(closingAfter: count) }
         let good = try ScriptedServer(.of(Self.body))
-        let result = try BuiltProgram.host.run(
-            (servers + [good]).map { $0.address("/r") }, server: good, folder: try ScratchFolder())
+        let result = try BuiltProgram.onlineHost.run(
+            (servers + [good]).map { $0.address("/r") }, server: good,
+            folder: try ScratchFolder.withMachineID())
         #expect(result.outcome == .exited(status: 0))
         let lines = Self.places.map { "server: 127.0.0.1 closed the connection \($0.1)." }
         #expect(

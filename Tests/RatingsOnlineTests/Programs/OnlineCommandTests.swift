@@ -2,6 +2,8 @@ import Foundation
 import RatingsCore
 import RatingsProviders
 import Testing
+import RatingsPOSIX
+import RatingsTestSupport
 
 @Suite("The command ratings-online", .serialized)
 struct OnlineCommandTests {
@@ -13,7 +15,7 @@ struct OnlineCommandTests {
         variables: [String: String] = [:]
     ) throws -> ChildResult {
         try BuiltProgram.online.run(
-            arguments, server: server, folder: try folder ?? ScratchFolder(),
+            arguments, server: server, folder: try folder ?? ScratchFolder.withMachineID(),
             variables: variables)
     }
 
@@ -56,7 +58,7 @@ struct OnlineCommandTests {
     @Test("nothing is left at home but the answer")
     func leftovers() throws {
         let server = try ScriptedServer(.of(Self.answer))
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         _ = try online("fetch", server.address("/r.json"), server: server, folder: folder)
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         #expect(
@@ -74,7 +76,7 @@ struct OnlineCommandTests {
     func usage(arguments: [String]) throws {
         let server = try ScriptedServer(.of(Self.answer))
         let result = try BuiltProgram.online.run(
-            arguments, server: server, folder: try ScratchFolder())
+            arguments, server: server, folder: try ScratchFolder.withMachineID())
         #expect(result.outcome == .exited(status: 64))
         #expect(result.text == "")
         #expect(result.errorText.hasPrefix("ratings-online: "))
@@ -137,7 +139,7 @@ struct OnlineCommandTests {
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
     func noLocks() throws {
         let server = try ScriptedServer(.of(Self.answer))
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let script = try BuiltProgram.online.script(server: server, folder: folder)
         let strace = [
             "/usr/bin/strace", "-f", "-o", folder["trace"], "-e", "trace=flock", "-e",
@@ -164,7 +166,7 @@ struct OnlineCommandTests {
             number > 0 && number % 3 == 0
                 ? .of("", status: 404) : .of(number % 2 == 0 ? body : empty)
         }
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let text = server.address("/r.json")
         let cache = AnswerCache(folder: folder["cache/ratings"])
         let address = try #require(ServerAddress(text))

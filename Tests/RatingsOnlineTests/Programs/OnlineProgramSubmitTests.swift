@@ -3,6 +3,8 @@ import Glibc
 import RatingsCore
 import RatingsProviders
 import Testing
+import RatingsPOSIX
+import RatingsTestSupport
 
 @Suite("Sending by the program that a program starts", .serialized)
 struct OnlineProgramSubmitTests {
@@ -29,7 +31,7 @@ struct OnlineProgramSubmitTests {
     @Test("a review arrives as it was written, with its key, and its receipt comes back")
     func review() async throws {
         let server = try ScriptedServer(.of(#"{"id": 42}"#))
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let submitter = try submitter(server, folder)
         #expect(submitter.place.titleLimit.maximum == 1_000)
         #expect(try await submitter.submit(.good(key: "k-1")).id == "42")
@@ -48,7 +50,7 @@ struct OnlineProgramSubmitTests {
         "locale and system arrive as the submission names them, whatever the program would find")
     func surroundings() async throws {
         let fake = try FakeODRS()
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let submitter = OnlineProgramSubmitter(
             try SubmissionTarget("odrs:org.example.App"),
             program: try BuiltProgram.online.script(server: fake.server, folder: folder))
@@ -62,7 +64,7 @@ struct OnlineProgramSubmitTests {
 
     @Test("an error comes back as it is, a text that is too long too, of which no server hears")
     func errors() async throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let server = try ScriptedServer(
             .of(#"{"error":{"kind":"rejected","message":"No links.","retryAfter":7}}"#, status: 400)
         )
@@ -82,7 +84,7 @@ struct OnlineProgramSubmitTests {
 
     @Test("a program that is missing, breaks off or prints something else is told in a sentence")
     func programs() async throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let target = try SubmissionTarget("odrs:org.example.App")
         let scripts = [
             ("kill -SEGV $$", "ratings-online was ended by signal 11.", true),
@@ -134,7 +136,7 @@ struct OnlineProgramSubmitTests {
         "cancelling ends the program in the middle, and the next one sends the same with the same key"
     )
     func cancelling() async throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let server = try ScriptedServer { _, number in number == 0 ? .silence : .of("{}") }
         let submitter = try submitter(
             server, folder, before: "echo $$ > '\(folder["number"])'")
@@ -166,7 +168,7 @@ struct OnlineProgramSubmitTests {
         "an edit that is called off ends at once, and the program puts the earlier review back")
     func cancelledEdit() async throws {
         let fake = try FakeODRS()
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let program = try BuiltProgram.online.script(server: fake.server, folder: folder)
         let submitter = OnlineProgramSubmitter(
             try SubmissionTarget("odrs:org.example.App"), program: program)
@@ -188,7 +190,7 @@ struct OnlineProgramSubmitTests {
         arguments: [SIGTERM, SIGINT, SIGHUP])
     func endedEdit(_ number: Int32) async throws {
         let fake = try FakeODRS()
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let program = try BuiltProgram.online.script(
             server: fake.server, folder: folder, before: "echo $$ > '\(folder["number"])'")
         func run(_ title: String) async throws -> ChildResult {
@@ -210,7 +212,7 @@ struct OnlineProgramSubmitTests {
 
     @Test("feedback is delivered, refused or not sent, and each is told as what it is")
     func feedback() async throws {
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let server = try ScriptedServer { _, number in
             switch number {
             case 0: .of(#"{"id": "f"}"#)
@@ -244,7 +246,7 @@ struct OnlineProgramSubmitTests {
     @Test("what was taken drops the cached answers of the app, and what failed drops none")
     func cachedAnswers() async throws {
         let fake = try FakeODRS()
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let variables = BuiltProgram.variables(fake.server, folder)
         let cache = try #require(AnswerCache(environment: variables))
         let source = OnlineSource.odrs(

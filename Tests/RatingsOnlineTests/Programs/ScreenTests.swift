@@ -1,10 +1,10 @@
+import RatingsPOSIX
 import Foundation
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import TerminalKit
 import Testing
-
 @testable import RatingsOnline
 
 @Suite("The screen over a server, in a terminal", .serialized)
@@ -51,7 +51,7 @@ struct ScreenTests {
             return Self.good(request)
         }
         defer { server.close() }
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: folder)
         try terminal.waitForText("Help Us Grow!")
@@ -83,7 +83,7 @@ struct ScreenTests {
             isUp.isOpen ? Self.good(request) : .of("", status: 400)
         }
         defer { server.close() }
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: folder)
         try terminal.waitForText("Request Not Understood")
@@ -105,7 +105,7 @@ struct ScreenTests {
             return Self.good(request)
         }
         defer { server.close() }
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         try remember(3.3, ageSeconds: 4_000, server, folder)
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: folder)
@@ -126,7 +126,7 @@ struct ScreenTests {
             isUp.isOpen ? Self.good(request) : .of("", status: 403)
         }
         defer { server.close() }
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         try remember(3.3, ageSeconds: 4_000, server, folder)
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: folder)
@@ -144,7 +144,7 @@ struct ScreenTests {
     @Test("a fresh answer needs no server, and plain lines come from it too")
     func fresh() throws {
         let server = try ScriptedServer(.of(""))
-        let folder = try ScratchFolder()
+        let folder = try ScratchFolder.withMachineID()
         try remember(3.3, ageSeconds: 10, server, folder)
         server.close()
         let reviews = try BuiltProgram.ratings.run(
@@ -169,7 +169,7 @@ struct ScreenTests {
         let server = try ScriptedServer(reply)
         defer { server.close() }
         let terminal = try BuiltProgram.ratings.show(
-            "show", Self.source, server: server, folder: try ScratchFolder())
+            "show", Self.source, server: server, folder: try ScratchFolder.withMachineID())
         try terminal.waitForText("Help Us Grow!")
         try terminal.waitUntil("a request") { _ in !server.requests.isEmpty }
         let asking = children(of: terminal)
@@ -190,14 +190,14 @@ struct ScreenTests {
         }
         defer { server.close() }
         let picture = try BuiltProgram.ratings.run(
-            ["snapshot", Self.source], server: server, folder: try ScratchFolder())
+            ["snapshot", Self.source], server: server, folder: try ScratchFolder.withMachineID())
         #expect(picture.outcome == .exited(status: 0))
         #expect(picture.text.contains("100 ratings"))
         #expect(
             picture.text.contains("The reviews are not complete: account has been disabled"))
         let json = try BuiltProgram.ratings.run(
             ["snapshot", Self.source, "--format", "json"], server: server,
-            folder: try ScratchFolder())
+            folder: try ScratchFolder.withMachineID())
         #expect(json.text.contains(#""count" : "5 stars: 69""#))
     }
 }

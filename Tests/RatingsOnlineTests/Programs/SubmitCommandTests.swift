@@ -1,8 +1,9 @@
 import Foundation
 import RatingsCore
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import RatingsProviders
 import Testing
+import RatingsPOSIX
 
 @Suite("Sending by the command ratings-online", .serialized, .blocking)
 struct SubmitCommandTests {
@@ -17,7 +18,8 @@ struct SubmitCommandTests {
         variables: [String: String] = [:]
     ) throws -> ChildResult {
         try BuiltProgram.online.run(
-            ["submit", target], input: document, server: server, folder: try ScratchFolder(),
+            ["submit", target], input: document, server: server,
+            folder: try ScratchFolder.withMachineID(),
             variables: variables)
     }
 
@@ -205,7 +207,8 @@ struct SubmitCommandTests {
     func usage(arguments: [String]) throws {
         let server = try ScriptedServer(.of("{}"))
         let result = try BuiltProgram.online.run(
-            arguments, input: Self.review, server: server, folder: try ScratchFolder())
+            arguments, input: Self.review, server: server, folder: try ScratchFolder.withMachineID()
+        )
         #expect(result.outcome == .exited(status: 64))
         #expect(result.text == "")
         #expect(result.errorText.split(separator: "\n").count == 1)
@@ -215,7 +218,8 @@ struct SubmitCommandTests {
     @Test("the help tells of targets, documents, keys and answers")
     func help() throws {
         let server = try ScriptedServer(.of(""))
-        let help = try BuiltProgram.online.run(["--help"], server: server, folder: ScratchFolder())
+        let help = try BuiltProgram.online.run(
+            ["--help"], server: server, folder: ScratchFolder.withMachineID())
         for word in [
             "submit TARGET", "odrs:ID", #""rating""#, #""kind""#, #""key""#, "  65  ",
             #""locale""#, #""distribution""#, #""mayHaveArrived""#,
@@ -257,7 +261,7 @@ struct SubmitCommandTests {
         func withdraw() throws -> ChildResult {
             try BuiltProgram.online.run(
                 ["withdraw", "odrs:org.example.App"], server: fake.server,
-                folder: try ScratchFolder())
+                folder: try ScratchFolder.withMachineID())
         }
         for app in ["org.example.App", "org.example.App.desktop"] {
             // Each is the only one as long as nothing is looked for under the other id.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import Testing
 
 /// What a canned answer is to be read as: a row of `expected.json`.

@@ -1,15 +1,10 @@
 import RatingScreen
 import RatingsCore
 import RatingsProviders
-import RatingsTerminal
+import RatingViews
 import RatingsTesting
 import TerminalKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 
 /// What the command is to show, made without a terminal.
 enum Expected {

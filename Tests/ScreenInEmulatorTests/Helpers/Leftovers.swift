@@ -1,5 +1,5 @@
 import Glibc
-import RatingsEmulatorTesting
+import RatingsTestSupport
 import Testing
 
 /// Expects that the screen was up and that nothing of it is left on the terminal.

@@ -1,11 +1,7 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingScreen
 import RatingsCore
-import RatingsTerminal
+import RatingViews
 import TerminalKit
 
 /// Times the laying out and drawing of a screen that was not drawn before, and of the next frame.

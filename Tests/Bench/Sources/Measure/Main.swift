@@ -6,7 +6,6 @@ struct Main {
     static func main() {
         DrawingBench.run()
         DecodingBench.run()
-        StoreBench.run()
         TimingBench.run()
     }
 }

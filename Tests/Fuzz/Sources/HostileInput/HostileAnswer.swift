@@ -1,12 +1,8 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import RatingScreen
 import RatingsCore
 import RatingsProviders
-import RatingsTerminal
+import RatingViews
 import TerminalKit
 
 /// Bytes as a provider's answer: decoded, laid out, scrolled through, and exported in every form.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 @testable import RatingsProviders
 
 /// Bytes as what `ratings-online submit` reads from standard input: read, written, and read again.

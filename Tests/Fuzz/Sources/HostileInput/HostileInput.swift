@@ -1,5 +1,5 @@
 import RatingsOnline
-import RatingsTerminal
+import RatingViews
 import TerminalKit
 
 /// What must hold for any bytes from outside; the fuzzer and the tests ask it.

@@ -1,6 +1,6 @@
 import RatingScreen
 import RatingsCore
-import RatingsTerminal
+import RatingViews
 import TerminalKit
 
 extension HostileValues {

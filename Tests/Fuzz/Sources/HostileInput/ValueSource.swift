@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import PlatformFoundation
 import TerminalKit
 
 /// Turns bytes into public values: mostly those at the ends of their types, else ordinary ones.

@@ -1,0 +1,44 @@
+import PlatformC
+
+extension TerminalObstacle: CustomStringConvertible {
+    /// What happened, and what the person can do about it.
+    package var description: String {
+        switch self {
+        case .noTerminal:
+            "There is no terminal to show the screen on. Start the program from a terminal."
+        case .inBackground:
+            "The program runs in the background, where it cannot have the terminal."
+                + " Bring it to the foreground with fg."
+        case .inUse:
+            "Another program, such as a pager, reads the keys of this terminal."
+                + " Start the program again when that one has ended."
+        case .terminalTypeUnset:
+            "The kind of terminal is not known, because TERM is not set."
+                + " Set it, for example TERM=xterm-256color."
+        case .unknownTerminalType(let name):
+            "The terminal type \(Self.printable(name)) is not known here."
+                + " Install its terminfo description, or set TERM to a type that is known,"
+                + " for example xterm."
+        case .dumbTerminal:
+            "This terminal cannot show a full screen. Start the program in another terminal."
+        case .outputIsNoTerminal:
+            "The output does not go to a terminal. Start the program without redirecting it."
+        case .cannotStart(let number):
+            "The terminal cannot be used: \(Self.systemMessage(number))."
+        }
+    }
+
+    /// The name without what could act on the terminal that it is shown on.
+    private static func printable(_ name: String) -> String {
+        let scalars = name.unicodeScalars.prefix(60)
+            .map { (0x20...0x7E).contains($0.value) ? $0 : "?" }
+        return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
+    }
+
+    private static func systemMessage(_ number: Int32) -> String {
+        var buffer = [CChar](repeating: 0, count: 256)
+        guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
+        return String(
+            decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

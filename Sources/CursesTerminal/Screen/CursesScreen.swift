@@ -1,0 +1,255 @@
+import CRatingsNcurses
+import CRatingsPOSIX
+import TerminalKit
+import PlatformC
+
+/// The terminal while ncurses has it: taken, drawn on, given back.
+final class CursesScreen {
+    /// Reports of the first button, the wheel and drags, with numbers as decimal text; and off again.
+    private static let mouseOn = Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8)
+    private static let mouseOff = Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
+    /// Marks around pasted text; and none again.
+    private static let pasteOn = Array("\u{1B}[?2004h".utf8)
+    private static let pasteOff = Array("\u{1B}[?2004l".utf8)
+    /// The terminal.
+    let device: TerminalDevice
+    /// The person's locale.
+    let locale: CharacterLocale
+    /// How many colours the screen has.
+    let depth: ColorDepth
+    /// The number of columns and rows that are drawn.
+    private(set) var size: Size
+    /// True while the mouse is taken from the terminal.
+    private(set) var hasMouse = false
+    /// True while pasted text comes with marks around it.
+    private(set) var hasPaste = false
+
+    private let environment: TerminalEnvironment
+    private let terminfo: Terminfo
+    private let screen: OpaquePointer
+    private let hostScreen: OpaquePointer?
+    private let output: GatheredOutput
+    /// The settings before, by which keys send signals, and those while the screen is up.
+    private let hostSettings: termios
+    private let settings: termios
+    /// The sequences of keys in the terminal's description.
+    let describedKeys: DescribedKeys
+    private var painter: CursesPainter
+    /// What is sent when the terminal takes it; at most one frame.
+    private var outgoing = OutgoingBytes()
+    /// The frame to show next, and the last one that was wanted.
+    private var wanted: Frame?
+    private var last: Frame?
+    private var isFresh = true
+    private var isOpen = true
+
+    /// Takes the terminal.
+    ///
+    /// The handlers are installed before `newterm`, which would install some of its own otherwise and
+    /// never remove them.
+    init(_ options: CursesOptions, wake: WakeDescriptor) throws(TerminalObstacle) {
+        (device, terminfo, size) = try Self.inspect(options)
+        environment = options.environment
+        locale = CharacterLocale(name: environment.characterLocaleName)
+        depth = environment.screenDepth(
+            options.color, described: terminfo.colors, isDirect: terminfo.hasDirectColor)
+        output = try GatheredOutput()
+        device.stopBlocking()
+        hostSettings = device.settings
+        let refusal = restore_arm(device.descriptor, wake.wakingNumber, true)
+        guard refusal == 0 else { throw .cannotStart(refusal) }
+        settings = ScreenSettings.taken(from: hostSettings, usesUTF8: locale.usesUTF8)
+        device.settings = settings
+        hostScreen = set_term(nil)
+        guard
+            let screen = Self.newScreen(device, output, type: environment.terminalType, locale)
+        else {
+            restore_now()
+            restore_disarm()
+            if let hostScreen { _ = set_term(hostScreen) }
+            throw .cannotStart(ENOMEM)
+        }
+        self.screen = screen
+        describedKeys = Terminfo.keys()
+        painter = CursesPainter(
+            palette: Self.startColors(depth, described: terminfo.colors),
+            usesUTF8: locale.usesUTF8)
+        resize_term(Int32(size.height), Int32(size.width))
+        curs_set(0)
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Looks whether the screen could be opened, and changes nothing.
+    static func inspect(
+        _ options: CursesOptions
+    ) throws(TerminalObstacle) -> (TerminalDevice, Terminfo, Size) {
+        let device = try TerminalDevice()
+        let type = options.environment.terminalType
+        let requirements = TerminalRequirements(
+            output: options.output, ownsTerminal: options.ownsTerminal)
+        let facts = TerminalRequirements.Facts(device, type: type)
+        if let obstacle = requirements.obstacle(facts) { throw obstacle }
+        let size = WindowSize.usable(device.window, environment: options.environment)
+        let terminfo = try Terminfo.read(type ?? "", for: device)
+        guard terminfo.movesCursor else { throw .dumbTerminal }
+        return (device, terminfo, size)
+    }
+
+    /// Shows a frame as soon as the terminal takes it; one that still waits is left out.
+    ///
+    /// Keys typed before the first were meant for another program and are dropped.
+    func present(_ frame: Frame) {
+        guard isOpen else { return }
+        if isFresh {
+            dropInput()
+            setUndo()
+        }
+        isFresh = false
+        wanted = frame
+        last = frame
+        send()
+    }
+
+    /// True while something waits for the terminal to take output.
+    var hasOutgoing: Bool { !outgoing.isEmpty || wanted != nil }
+
+    /// Sends what waits, as far as the terminal takes it now.
+    func send() {
+        guard isOpen, !restore_is_given_back() else { return }
+        outgoing.send(device.sendSome)
+        if outgoing.isEmpty, let frame = wanted, device.isReadyForOutput {
+            wanted = nil
+            setModes(frame)
+            locale.use { painter.paint(frame, on: size) }
+            outgoing.append(output.take())
+            outgoing.send(device.sendSome)
+        }
+        restore_set_stuck(!outgoing.isEmpty)
+    }
+
+    /// Drops what was typed and not read yet.
+    func dropInput() {
+        guard isOpen else { return }
+        device.discardInput()
+    }
+
+    /// Reads what was typed.
+    func read() -> TerminalDevice.Input { isOpen ? device.receive() : .end }
+
+    /// The signal that the terminal would send for a key if the key had come as the byte that it is for
+    /// the terminal; 0 if none.
+    ///
+    /// A key comes as a sequence where a program that crashed has left it so.
+    func signal(for key: Key) -> Int32 {
+        guard case .control(let letter) = key, hostSettings.c_lflag & tcflag_t(ISIG) != 0 else {
+            return 0
+        }
+        let byte = UInt8(truncatingIfNeeded: letter.value & 0x1F)
+        if byte == ScreenSettings.character(VINTR, in: hostSettings) { return SIGINT }
+        return byte == ScreenSettings.character(VQUIT, in: hostSettings) ? SIGQUIT : 0
+    }
+
+    /// Takes the mouse from the terminal or leaves it, and asks for marks around pasted text or no longer.
+    ///
+    /// What undoes a mode is noted before it is on.
+    private func setModes(_ frame: Frame) {
+        if frame.wantsMouse != hasMouse {
+            hasMouse = frame.wantsMouse
+            restore_set_mouse(true)
+            outgoing.append(hasMouse ? Self.mouseOn : Self.mouseOff)
+        }
+        if frame.wantsPaste != hasPaste {
+            hasPaste = frame.wantsPaste
+            restore_set_paste(true)
+            outgoing.append(hasPaste ? Self.pasteOn : Self.pasteOff)
+        }
+    }
+
+    private func setUndo() {
+        let undo = Terminfo.givingBack(rows: size.height)
+        restore_set_undo(
+            undo, undo.count, Self.mouseOff, Self.mouseOff.count, Self.pasteOff,
+            Self.pasteOff.count)
+    }
+
+    /// Asks for the window's size again, and draws the next frame from nothing.
+    ///
+    /// Also when the size is the same: a window that was smaller for a moment has lost what it showed.
+    func updateSize() {
+        guard isOpen else { return }
+        size = WindowSize.usable(device.window, environment: environment)
+        locale.use { _ = resize_term(Int32(size.height), Int32(size.width)) }
+        if !isFresh { setUndo() }
+        painter.forget()
+    }
+
+    /// Draws all of the screen again.
+    func redraw() {
+        guard isOpen else { return }
+        painter.forget()
+        wanted = wanted ?? last
+        send()
+    }
+
+    /// Takes the terminal again after it was given back or another program changed it.
+    ///
+    /// It counts as taken before anything is changed: a signal that comes meanwhile gives it back.
+    func takeAgain() {
+        guard isOpen else { return }
+        let wasGivenBack = restore_taken_again()
+        device.settings = settings
+        if wasGivenBack {
+            outgoing.drop()
+            outgoing.append(Terminfo.taking() + Terminfo.scrolling(rows: size.height))
+            if hasMouse { outgoing.append(Self.mouseOn) }
+            if hasPaste { outgoing.append(Self.pasteOn) }
+        }
+        redraw()
+    }
+
+    /// Gives the terminal back for good, and the host's signals and screen to the host.
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        restore_now()
+        device.discardInput()
+        delscreen(screen)
+        if let hostScreen { _ = set_term(hostScreen) }
+        restore_disarm()
+        output.release()
+        device.release()
+    }
+}
+
+extension CursesScreen {
+    /// ncurses is not to look at `LINES` and `COLUMNS`, nor at the terminal, which it does not have: it
+    /// writes to memory, and the terminal's settings are ours.
+    private static func newScreen(
+        _ device: TerminalDevice, _ output: GatheredOutput, type: String?,
+        _ locale: CharacterLocale
+    ) -> OpaquePointer? {
+        use_env(false)
+        // Without it a description that has no size, as that of the linux console, would be refused.
+        use_tioctl(true)
+        return locale.use {
+            guard let screen = newterm(type, output.file, device.file) else { return nil }
+            nonl()
+            typeahead(-1)
+            keypad(curses_screen(), true)
+            // Cells that are moved along with those beside them are wrong where a terminal draws one of
+            // them wider or narrower than we do.
+            idcok(curses_screen(), false)
+            return screen
+        }
+    }
+
+    private static func startColors(_ depth: ColorDepth, described: Int) -> ScreenPalette {
+        guard depth != .none else { return ScreenPalette(depth: .none, colorCount: 0) }
+        start_color()
+        return ScreenPalette(
+            depth: depth, colorCount: described, leavesDefaults: use_default_colors() == OK)
+    }
+}

@@ -1,0 +1,103 @@
+import RatingScreen
+import TerminalKit
+
+/// The two doors after the stars, drawn over the rating screen, with their keys and their mouse.
+struct DoorsView: RatingPopupView {
+    /// What is on it.
+    let content: RatingScreenContent.Doors
+    let theme: Theme
+    let strings: RatingScreenStrings
+    private var size: Size
+    private var shaper: TextShaper
+    private var focus = RatingDoor.review
+    /// The door on which the mouse went down.
+    private var pressed: RatingDoor?
+
+    init(
+        content: RatingScreenContent.Doors, size: Size, theme: Theme,
+        repertoire: TextShaper.Repertoire, strings: RatingScreenStrings
+    ) {
+        self.content = content
+        self.size = Canvas.possible(size)
+        self.theme = theme
+        self.strings = strings
+        shaper = TextShaper(repertoire: repertoire)
+    }
+
+    mutating func resize(to size: Size) { self.size = Canvas.possible(size) }
+
+    mutating func drawPopup(over screen: Canvas) -> Canvas {
+        var painter = Painter(canvas: screen, shaper: shaper)
+        let layout = layout
+        StarPanel(theme: theme, layout: layout.panel).draw(
+            title: content.title, filled: content.filled, label: content.label, &painter)
+        for door in RatingDoor.allCases {
+            painter.drawCentered(
+                Self.button(words(door)), in: layout[door], y: layout[door].minY,
+                style: door == focus ? theme.focusedButton : theme.button)
+        }
+        HintRow(theme: theme).draw(hints, in: layout.panel.hints, &painter)
+        shaper = painter.shaper
+        return painter.canvas
+    }
+
+    /// A move of the focus means nothing to the screen.
+    mutating func screenEvent(for key: Key) -> RatingScreenEvent? {
+        switch key {
+        case .enter, .character(" "): return .doorChosen(focus)
+        case .escape, .character("q"), .backspace: return .dismissed
+        case .tab, .backTab, .left, .right, .up, .down: focus = focus.other
+        default: break
+        }
+        return nil
+    }
+
+    /// A door is chosen where the mouse goes down and up again on it.
+    mutating func screenEvent(for mouse: MouseEvent) -> RatingScreenEvent? {
+        let layout = layout
+        let hit = RatingDoor.allCases.first { layout[$0].contains(mouse.position) }
+        switch mouse.action {
+        case .press:
+            pressed = hit
+            focus = hit ?? focus
+        case .release:
+            defer { pressed = nil }
+            if let hit, hit == pressed { return .doorChosen(hit) }
+        default: break
+        }
+        return nil
+    }
+
+    private var layout: DoorsLayout {
+        mutating get {
+            DoorsLayout(
+                size: size, review: shaper.shape(Self.button(content.review)).width,
+                feedback: shaper.shape(Self.button(content.feedback)).width)
+        }
+    }
+
+    private var hints: [HintRow.Hint] {
+        [
+            HintRow.Hint(
+                key: theme.glyphs.keyNames.enter, words: words(focus).lowercased(), rank: 1),
+            HintRow.Hint(key: "Tab", words: strings.writing.next, rank: 0),
+            HintRow.Hint(key: "Esc", words: strings.writing.back, rank: 2),
+        ]
+    }
+
+    private func words(_ door: RatingDoor) -> String {
+        switch door {
+        case .review: content.review
+        case .feedback: content.feedback
+        }
+    }
+
+    private static func button(_ words: String) -> String {
+        words.asButton(padding: 1)
+    }
+}
+
+extension RatingDoor {
+    /// The one beside it.
+    fileprivate var other: RatingDoor { self == .review ? .feedback : .review }
+}

@@ -1,0 +1,117 @@
+public import RatingScreen
+public import TerminalKit
+
+extension RatingScreenView {
+    /// What is left to do after a command: what the view could not do by itself.
+    public enum Reaction: Hashable, Sendable {
+        /// Nothing but drawing.
+        case none
+        /// The screen is to take this event in.
+        case event(RatingScreenEvent)
+        /// The terminal is to be drawn again from nothing.
+        case redraw
+        /// The program is to stop for a while.
+        case suspend
+    }
+
+    /// Does what a key asks for, if it can be done now.
+    public mutating func handle(_ key: Key) -> Reaction {
+        guard !isPopupUp else { return popup.reaction(to: key, keyMap) }
+        guard let command = keyMap.command(for: key), availableCommands.contains(command) else {
+            return .none
+        }
+        return perform(command)
+    }
+
+    /// Does what the mouse asks for.
+    public mutating func handle(_ event: MouseEvent) -> Reaction {
+        guard !isPopupUp else { return popup.reaction(to: event) }
+        guard showsScreen, !isHelpShown else { return .none }
+        let wheelRows = 3
+        switch event.action {
+        case .wheelUp: scroll(byRows: -wheelRows)
+        case .wheelDown: scroll(byRows: wheelRows)
+        case .press:
+            pressedTarget = hitAreas.target(at: event.position)
+            focus = pressedTarget ?? focus
+        case .release:
+            let pressed = pressedTarget
+            pressedTarget = nil
+            if let pressed, pressed == hitAreas.target(at: event.position) {
+                return perform(pressed.command)
+            }
+        case .drag: break
+        }
+        return .none
+    }
+
+    /// Moves the list by rows, down if positive.
+    mutating func scroll(byRows rows: Int) {
+        cards.scroll(byRows: rows, in: layout.list, &shaper)
+    }
+
+    private mutating func perform(_ command: ScreenCommand) -> Reaction {
+        switch command {
+        case .scrollUp: scroll(byRows: -1)
+        case .scrollDown: scroll(byRows: 1)
+        case .pageUp: scroll(byRows: -max(layout.list.height - 1, 1))
+        case .pageDown: scroll(byRows: max(layout.list.height - 1, 1))
+        case .scrollToStart: cards.scrollToStart()
+        case .scrollToEnd: cards.scrollToEnd(in: layout.list, &shaper)
+        case .focusNext: moveFocus(by: 1)
+        case .focusPrevious: moveFocus(by: -1)
+        case .toggleHelp: toggleHelp()
+        case .press: return perform(focus.command)
+        case .rate: return .event(.primaryPressed)
+        case .later: return .event(.secondaryPressed)
+        case .decline: return .event(.declined)
+        case .tryAgain: return .event(.tryAgain)
+        case .dismiss:
+            guard isHelpShown else { return .event(.dismissed) }
+            toggleHelp()
+        case .redraw: return .redraw
+        case .suspend: return .suspend
+        }
+        return .none
+    }
+
+    /// The commands that do something now.
+    var availableCommands: [ScreenCommand] {
+        mutating get {
+            guard showsScreen else { return Self.always }
+            return isHelpShown ? Self.always + [.toggleHelp] : commandsWithoutHelp
+        }
+    }
+
+    /// The commands that do something when the help is not shown.
+    var commandsWithoutHelp: [ScreenCommand] {
+        mutating get {
+            let targets = focusTargets
+            var commands = Self.always + [.toggleHelp] + targets.map(\.command)
+            if !targets.isEmpty { commands.append(.press) }
+            if targets.count > 1 { commands += [.focusNext, .focusPrevious] }
+            if !content.problems.isEmpty { commands.append(.tryAgain) }
+            if cards.canScroll(in: layout.list, &shaper) { commands += Self.scrolling }
+            return commands
+        }
+    }
+
+    private static let always: [ScreenCommand] = [.dismiss, .redraw, .suspend]
+    private static let scrolling: [ScreenCommand] = [
+        .scrollUp, .scrollDown, .pageUp, .pageDown, .scrollToStart, .scrollToEnd,
+    ]
+
+    /// What can have the focus now, in the order of the tab key.
+    var focusTargets: [FocusTarget] {
+        if content.overlay != nil { return [.tryAgain] }
+        guard let buttons = content.callToAction else { return [] }
+        return [.primary] + (buttons.secondary == nil ? [] : [.secondary])
+            + (buttons.decline == nil ? [] : [.decline])
+    }
+
+    private mutating func moveFocus(by step: Int) {
+        let targets = focusTargets
+        guard let index = targets.firstIndex(of: focus) else { return }
+        focus = targets[(index + step + targets.count) % targets.count]
+    }
+}

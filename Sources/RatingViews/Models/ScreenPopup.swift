@@ -1,0 +1,75 @@
+import RatingScreen
+import TerminalKit
+
+/// The popup over the rating screen, if one is up.
+struct ScreenPopup {
+    private let theme: Theme
+    private let repertoire: TextShaper.Repertoire
+    private let strings: RatingScreenStrings
+    private var size: Size
+    private var view: (any RatingPopupView)?
+
+    init(
+        size: Size, theme: Theme, repertoire: TextShaper.Repertoire, strings: RatingScreenStrings
+    ) {
+        self.size = size
+        self.theme = theme
+        self.repertoire = repertoire
+        self.strings = strings
+    }
+
+    /// True if the content wants a popup.
+    var isUp: Bool { view != nil }
+
+    /// Takes over what the content says is up over the screen.
+    ///
+    /// A view that is up already stays, so that it keeps its focus.
+    mutating func show(_ content: RatingScreenContent) {
+        if let picker = content.picker {
+            var view = view as? StarPickerView ?? pickerView
+            view.picker = StarPicker(stars: picker.filled.count { $0 })
+            self.view = view
+        } else if let doors = content.doors {
+            view = view as? DoorsView ?? doorsView(doors)
+        } else {
+            view = nil
+        }
+    }
+
+    /// Makes the popup fit a window of another size.
+    mutating func resize(to size: Size) {
+        self.size = size
+        view?.resize(to: size)
+    }
+
+    /// Draws the popup over the screen, which steps back for it.
+    mutating func draw(over painter: inout Painter) -> Canvas {
+        painter.restyle(painter.bounds) { [theme] _, _ in theme.border }
+        return view?.drawPopup(over: painter.canvas) ?? painter.canvas
+    }
+
+    /// What a key asks for.
+    mutating func reaction(to key: Key, _ keyMap: KeyMap) -> RatingScreenView.Reaction {
+        switch keyMap.command(for: key) {
+        case .redraw: .redraw
+        case .suspend: .suspend
+        default: view?.screenEvent(for: key).map { .event($0) } ?? .none
+        }
+    }
+
+    /// What the mouse asks for.
+    mutating func reaction(to mouse: MouseEvent) -> RatingScreenView.Reaction {
+        view?.screenEvent(for: mouse).map { .event($0) } ?? .none
+    }
+
+    private var pickerView: StarPickerView {
+        StarPickerView(
+            picker: StarPicker(), size: size, theme: theme, repertoire: repertoire,
+            strings: strings)
+    }
+
+    private func doorsView(_ content: RatingScreenContent.Doors) -> DoorsView {
+        DoorsView(
+            content: content, size: size, theme: theme, repertoire: repertoire, strings: strings)
+    }
+}

@@ -1,0 +1,133 @@
+public import RatingScreen
+public import RatingsCore
+public import TerminalKit
+public import PlatformFoundation
+
+/// The screen's content as lines, and its choices as a question with numbered answers.
+public final class PlainSession {
+    private let dialogue: PlainDialogue
+    private let driver: ScreenDriver
+
+    /// Creates a session; nothing is written before ``run()``.
+    ///
+    /// - Parameters:
+    ///   - provider: Whom the screen's fetches ask; nil for a screen that does not fetch.
+    ///   - repertoire: Which characters the terminal can show.
+    ///   - now: The clock from which the ages of the reviews are told.
+    ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
+    public init(
+        screen: RatingRequestScreen, provider: (any AppRatingProviding)?, front: any LineFront,
+        repertoire: TextShaper.Repertoire, now: @escaping () -> Date,
+        uptimeSeconds: (() -> Double)? = nil
+    ) {
+        driver = ScreenDriver(screen: screen, provider: provider, waker: front.waker, now: now)
+        dialogue = PlainDialogue(
+            front: front, strings: screen.configuration.strings, repertoire: repertoire,
+            idle: IdleLimit(
+                seconds: screen.configuration.screenSeconds,
+                uptimeSeconds: uptimeSeconds ?? IdleLimit.systemUptime))
+    }
+
+    /// Writes the content and asks until the user has answered or the terminal ends.
+    public func run() -> SessionEnding {
+        driver.take(.appeared)
+        let header = driver.content.header
+        dialogue.write(dialogue.text.title(header) + dialogue.text.ratings(header))
+        if !isLoading { tell() }
+        while driver.isRunning {
+            isLoading ? wait() : ask()
+        }
+        dialogue.front.close()
+        return driver.finish(wasShown: true)
+    }
+
+    private var isLoading: Bool { driver.screen.viewState.isLoading }
+    private var strings: RatingScreenStrings { driver.screen.configuration.strings }
+
+    /// There is no question yet, and a line that does not leave answers nothing.
+    private func wait() {
+        switch dialogue.next() {
+        case .line(let line):
+            if PlainDialogue.leaves(line) { driver.take(.dismissed) }
+        case .endOfFile: driver.take(.dismissed)
+        case .woken: _ = tellArrived(isAsked: false)
+        case .timedOut: break
+        case .ended(let end): driver.end(end)
+        }
+    }
+
+    /// Writes what has arrived; true if there was something.
+    private func tellArrived(isAsked: Bool) -> Bool {
+        guard driver.takeArrived(), !isLoading else { return false }
+        if isAsked { dialogue.endPrompt() }
+        let content = driver.content
+        if content.overlay == nil { dialogue.write(dialogue.text.ratings(content.header)) }
+        tell()
+        return true
+    }
+
+    private func tell() {
+        let content = driver.content
+        dialogue.write(dialogue.text.reviews(content))
+        if let overlay = content.overlay { dialogue.write(dialogue.text.overlay(overlay)) }
+        dialogue.write([""])
+    }
+
+    private func ask() {
+        guard case .picker(let picker) = driver.screen.popup else { return askForChoice() }
+        let reply = dialogue.ask(
+            strings.picker.question(picker.stars), .stars(picker, strings.picker),
+            hint: strings.picker.notUnderstood, isOvertaken: { tellArrived(isAsked: true) })
+        take(reply, leaving: [.dismissed]) { events in
+            for event in events { driver.take(.picker(event)) }
+        }
+    }
+
+    private func askForChoice() {
+        let question = PlainQuestion(choices: choices)
+        let reply = dialogue.ask(
+            strings.keys.question(question.written), question, hint: strings.keys.notUnderstood,
+            isOvertaken: { tellArrived(isAsked: true) })
+        take(reply, leaving: .dismissed) { event in
+            driver.take(event)
+            if event == .tryAgain {
+                dialogue.write(dialogue.text.ratings(driver.content.header))
+            }
+        }
+    }
+
+    private func take<Value>(
+        _ reply: PlainDialogue.Reply<Value>, leaving: Value, _ take: (Value) -> Void
+    ) {
+        switch reply {
+        case .answer(let value): take(value)
+        case .left: take(leaving)
+        case .overtaken: break
+        case .ended(let end): driver.end(end)
+        }
+    }
+
+    /// What can be chosen now.
+    private var choices: [PlainQuestion<RatingScreenEvent>.Choice] {
+        let content = driver.content
+        let offered: [(Character, String?, RatingScreenEvent)] =
+            if let doors = content.doors {
+                [
+                    ("w", doors.review, .doorChosen(.review)),
+                    ("f", doors.feedback, .doorChosen(.feedback)),
+                    ("q", strings.writing.back, .dismissed),
+                ]
+            } else {
+                [
+                    ("r", content.callToAction?.primary, .primaryPressed),
+                    ("l", content.callToAction?.secondary, .secondaryPressed),
+                    ("n", content.callToAction?.decline, .declined),
+                    ("t", content.overlay?.action, .tryAgain),
+                    ("q", strings.keys.dismiss, .dismissed),
+                ]
+            }
+        return offered.compactMap { letter, words, event in
+            words.map { .init(words: $0, letter: letter, value: event) }
+        }
+    }
+}

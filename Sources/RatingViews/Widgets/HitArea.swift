@@ -1,0 +1,15 @@
+import TerminalKit
+
+/// A part of the canvas that can be clicked, and what it stands for.
+struct HitArea<Target: Hashable>: Hashable {
+    let area: Rect
+    let target: Target
+}
+
+extension Sequence {
+    /// What is clicked at a position, if anything.
+    func target<Target: Hashable>(at position: Position) -> Target?
+    where Element == HitArea<Target> {
+        first { $0.area.contains(position) }?.target
+    }
+}

@@ -1,0 +1,68 @@
+import RatingsCore
+public import PlatformFoundation
+
+/// Whether to ask now, with all that was looked at.
+public struct ReviewDecision: Hashable, Sendable {
+    /// What to do.
+    public enum Verdict: Hashable, Sendable {
+        /// Ask: every check is met.
+        case ask
+        /// Do not ask; the first check that is not met says why.
+        case hold(ReviewCheck)
+    }
+
+    /// Every check in the order of ``ReviewCheck/Code``; a screen moment has only those that it needs.
+    public let checks: [ReviewCheck]
+
+    init(checks: [ReviewCheck]) {
+        self.checks = checks
+    }
+
+    /// What to do, read off the checks.
+    public var verdict: Verdict { reason.map(Verdict.hold) ?? .ask }
+
+    /// Why not, or nil if the person may be asked.
+    public var reason: ReviewCheck? { checks.first { !$0.isMet } }
+
+    /// The instant at which the person may be asked if nothing is recorded until then.
+    ///
+    /// nil if that is now, or if time alone does not bring it.
+    public var possibleAt: Date? {
+        let unmet = checks.filter { !$0.isMet }
+        let untils = unmet.compactMap(\.until)
+        return untils.count == unmet.count ? untils.max() : nil
+    }
+
+    /// The check of a name, or nil if the moment does without it.
+    public func check(_ code: ReviewCheck.Code) -> ReviewCheck? {
+        checks.first { $0.code == code }
+    }
+}
+
+extension ReviewDecision: Encodable {
+    private enum Key: CodingKey {
+        case verdict, reason, checks
+    }
+
+    /// Writes `{verdict, reason?, checks}`, the checks as `{code, met, detail, until?}`.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(reason == nil ? "ask" : "hold", forKey: .verdict)
+        try fields.encodeIfPresent(reason.map { EncodedCheck($0, saysMet: false) }, forKey: .reason)
+        try fields.encode(checks.map { EncodedCheck($0, saysMet: true) }, forKey: .checks)
+    }
+
+    private struct EncodedCheck: Encodable {
+        let code: ReviewCheck.Code
+        let met: Bool?
+        let detail: String
+        let until: String?
+
+        init(_ check: ReviewCheck, saysMet: Bool) {
+            code = check.code
+            met = saysMet ? check.isMet : nil
+            detail = check.detail.text
+            until = check.until.flatMap(RFC3339.string)
+        }
+    }
+}

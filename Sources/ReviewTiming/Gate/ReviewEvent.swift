@@ -1,0 +1,20 @@
+public import PlatformFoundation
+
+/// What a program notes about its use.
+public enum ReviewEvent: Hashable, Sendable {
+    /// The program was started.
+    case launch
+    /// A good outcome.
+    case signal(ReviewSignal)
+    /// A good outcome that turned out to be none: as many points of that kind and scope are taken
+    /// back, the newest first.
+    case retract(ReviewSignal)
+    /// Something bad.
+    case blocker(ReviewBlocker)
+    /// The person went to rate the app.
+    case rated
+    /// The person does not want to be asked, ever.
+    case declined
+    /// The person has used the app since an earlier instant than the one known.
+    case firstUse(Date)
+}

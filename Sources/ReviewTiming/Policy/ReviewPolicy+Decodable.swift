@@ -1,0 +1,87 @@
+extension ReviewPolicy: Decodable {
+    /// Reads a policy from the keys `policy` and `moments` of a configuration; other keys are left to
+    /// others.
+    ///
+    /// A moment starts from the policy's rules and may change any of them. Blockers are added to
+    /// the default ones; null takes one away.
+    ///
+    /// - Throws: The first thing that is wrong: ``ConfigurationFieldError`` for what cannot be read,
+    ///   ``ReviewPolicyError`` for a value out of its range and a moment without a name.
+    public init(from decoder: any Decoder) throws {
+        let top = try ConfigurationFields(decoder)
+        var rules = ReviewRules()
+        var isEnabled = true
+        if let policy = try top.object("policy") {
+            try policy.refuseKeys(otherThan: ReviewRules.keys.union(["enabled"]))
+            if policy.contains("enabled") { isEnabled = try policy.flag("enabled") }
+            try rules.apply(policy)
+        }
+        var moments: [String: ReviewRules] = [:]
+        if let declared = try top.object("moments") {
+            for name in declared.keys {
+                moments[name] = try Self.moment(name, from: declared, rules: rules)
+            }
+        }
+        try self.init(resolving: rules, moments: moments, isEnabled: isEnabled)
+    }
+
+    private static func moment(
+        _ name: String, from declared: ConfigurationFields, rules: ReviewRules
+    ) throws -> ReviewRules {
+        var own = rules.starting(moment: name)
+        guard let fields = try declared.object(name) else { return own }
+        try fields.refuseKeys(otherThan: ReviewRules.keys.union(["screen"]))
+        if fields.contains("screen") { own.isScreen = try fields.flag("screen") }
+        try own.apply(fields)
+        return own
+    }
+}
+
+extension ReviewRules {
+    fileprivate static let keys = Set(thresholds.map(\.key)).union([
+        "match", "versionGranularity", "countedSignals", "cap", "blockers",
+    ])
+
+    /// Takes over what an object of a configuration says.
+    fileprivate mutating func apply(_ fields: ConfigurationFields) throws {
+        for threshold in Self.thresholds where fields.contains(threshold.key) {
+            self[keyPath: threshold.path] =
+                fields.isNull(threshold.key)
+                ? nil : try fields.wholeNumber(threshold.key, in: threshold.range)
+        }
+        if fields.contains("match") { match = try fields.word("match") }
+        if fields.contains("versionGranularity") {
+            versionGranularity = try fields.word("versionGranularity")
+        }
+        if fields.contains("countedSignals") {
+            countedSignals =
+                fields.isNull("countedSignals") ? nil : Set(try fields.names("countedSignals"))
+        }
+        if let caps = try fields.object("cap") {
+            for kind in caps.keys {
+                cap[kind] =
+                    caps.isNull(kind) ? nil : try caps.wholeNumber(kind, in: Self.countRange)
+            }
+        }
+        if let rules = try fields.object("blockers") {
+            for kind in rules.keys { blockers[kind] = try Self.blockerRule(kind, from: rules) }
+        }
+    }
+
+    private static func blockerRule(
+        _ kind: String, from rules: ConfigurationFields
+    ) throws -> BlockerRule? {
+        if rules.isNull(kind) { return nil }
+        if rules.isNumber(kind) {
+            return BlockerRule(days: try rules.wholeNumber(kind, in: dayRange))
+        }
+        guard let fields = try? rules.object(kind) else {
+            throw ConfigurationFieldError.wrongType(
+                path: rules.path(kind), expected: "a number of days, or an object with days")
+        }
+        try fields.refuseKeys(otherThan: ["days", "holdsForScope"])
+        let holds = fields.contains("holdsForScope") ? try fields.flag("holdsForScope") : false
+        return BlockerRule(
+            days: try fields.wholeNumber("days", in: dayRange), holdsForScope: holds)
+    }
+}
