@@ -16,8 +16,8 @@ extension RatingRequestScreen {
             header: isRedacted ? redactedHeader : header(known),
             cards: isRedacted ? redactedCards : cards(known?.reviews ?? [], now: now),
             noReviews: known?.reviews?.isEmpty == true ? strings.noReviewsYet : nil,
-            problems: (staleness.map { [strings.stalenessReason($0)] } ?? [])
-                + (known?.problems ?? []).map(strings.problem),
+            staleness: staleness.map(strings.stalenessReason),
+            problems: (known?.problems ?? []).map(strings.problem),
             callToAction: offersButtons ? callToAction : nil,
             overlay: viewState.error.map(errorPanel), picker: pickerPopup, doors: doorsPopup)
     }
@@ -35,9 +35,19 @@ extension RatingRequestScreen {
             heads: isUnrated || count == nil ? [] : heads,
             count: isUnrated
                 ? strings.beTheFirst : count.map { strings.ratingsCount($0, strings.grouped($0)) },
+            starCount: known?.stars.map {
+                strings.starsOn($0.count, strings.grouped($0.count), $0.place)
+            },
             histogram: isUnrated ? nil : known?.histogram.flatMap(bars), isRedacted: false,
-            updating: viewState.isLoading
-                ? strings.updating : staleness == nil ? nil : strings.outdated)
+            updating: mark(known))
+    }
+
+    /// The mark beside the title: an answer that is being renewed, one that could not be, and half of one
+    /// each have their own.
+    private func mark(_ known: AppRatingResponse?) -> String? {
+        if viewState.isLoading { return strings.updating }
+        if staleness != nil { return strings.outdated }
+        return viewState.error == nil && known?.problems.isEmpty == false ? strings.incomplete : nil
     }
 
     /// The counts from five stars down; nil where there are none.
@@ -81,7 +91,7 @@ extension RatingRequestScreen {
         RatingScreenContent.Overlay(
             kind: .error, symbol: "!", title: strings.errorTitle(error.kind),
             description: [error.message, strings.errorAdvice(error)].compactMap { $0 },
-            action: strings.tryAgain)
+            action: strings.tryAgain, primary: offersPrimary ? configuration.primaryTitle : nil)
     }
 }
 

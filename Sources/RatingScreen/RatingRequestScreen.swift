@@ -63,7 +63,7 @@ public struct RatingRequestScreen: Sendable {
             fail(error)
             return [.report(error)]
         case .primaryPressed:
-            guard offersButtons, popup == nil else { return [] }
+            guard offersPrimary, popup == nil else { return [] }
             return rate()
         case .secondaryPressed:
             guard offersButtons, popup == nil, configuration.secondaryTitle != nil
@@ -85,6 +85,12 @@ public struct RatingRequestScreen: Sendable {
     /// True while the buttons are on the screen: while an answer is on it, and no error.
     var offersButtons: Bool {
         viewState.value != nil || viewState.isLoading && lastKnown != nil
+    }
+
+    /// True while the button that rates is on the screen: with the other buttons, and in an error's panel
+    /// where a rating can go somewhere without the provider's answer.
+    var offersPrimary: Bool {
+        offersButtons || viewState.error != nil && (configuration.asksForStars || reviewPage != nil)
     }
 
     private mutating func remember(_ ratings: RememberedRatings) {

@@ -9,6 +9,8 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     public var cards: [Card]
     /// The words in place of reviews where there are none.
     public var noReviews: String?
+    /// Why what is shown is not up to date: a remembered answer, since a newer one could not be had.
+    public var staleness: String?
     /// What of the provider's answer is missing, a sentence each.
     public var problems: [String]
     /// The buttons below the reviews.
@@ -19,6 +21,9 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     public var picker: Picker?
     /// The choice between a review and feedback, over all the rest, while it is up.
     public var doors: Doors?
+
+    /// The button that rates, wherever it is: below the reviews or in the panel.
+    public var primary: String? { callToAction?.primary ?? overlay?.primary }
 
     /// What stands above the reviews.
     public struct Header: Hashable, Sendable, Codable {
@@ -34,11 +39,13 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
         public var heads: [String]
         /// How many people rated, or the invitation to be the first.
         public var count: String?
+        /// How many users have starred the app on a site, such as "1,234 stars on GitHub".
+        public var starCount: String?
         /// How the ratings spread, from five stars down to one, if that is known.
         public var histogram: [Bar]?
         /// True if average, stars, heads and count are not known yet.
         public var isRedacted: Bool
-        /// The mark that newer numbers are on their way, or could not be had.
+        /// The mark that newer numbers are on their way or could not be had, or that parts are missing.
         public var updating: String?
     }
 
@@ -114,6 +121,8 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
         public var description: [String]
         /// The button that does something about it.
         public var action: String
+        /// The button that rates, beside it; nil where a rating could go nowhere.
+        public var primary: String?
     }
 
     /// The popup in which stars are chosen.

@@ -14,9 +14,13 @@ extension RatingScreenStrings {
         loading: "Loading ratings…",
         updating: "updating",
         outdated: "not up to date",
+        incomplete: "incomplete",
         decimalSign: ".",
         groupingSign: ",",
         ratingsCount: { count, written in "\(written) \(count == 1 ? "rating" : "ratings")" },
+        starsOn: { count, written, place in
+            "\(written) \(count == 1 ? "star" : "stars") on \(place)"
+        },
         starsCount: { stars, written in "\(stars) \(stars == 1 ? "star" : "stars"): \(written)" },
         outOfFive: { written in "\(written) out of 5 stars" },
         errorTitle: EnglishErrors.title,
@@ -38,7 +42,7 @@ extension RatingScreenStrings {
             question: { choices in "Your answer — \(choices):" },
             notUnderstood:
                 "Please answer with a number, a letter in brackets or the full words."),
-        picker: .english, writing: .english, closing: .english)
+        picker: .english, writing: .english, closing: .english, gitHub: .english)
 }
 
 /// The sentences about failures in English.

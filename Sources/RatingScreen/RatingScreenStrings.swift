@@ -27,12 +27,17 @@ public struct RatingScreenStrings: Sendable {
     public var updating: String
     /// The mark beside old numbers when newer ones could not be had.
     public var outdated: String
+    /// The mark beside an answer of which parts are missing.
+    public var incomplete: String
     /// The sign between whole numbers and tenths.
     public var decimalSign: String
     /// The sign between thousands.
     public var groupingSign: String
     /// The count line, such as "1,250 ratings", from a number and its written form.
     public var ratingsCount: @Sendable (_ count: Int, _ written: String) -> String
+    /// The number of stars on a site, such as "1,234 stars on GitHub", from the number, its written form
+    /// and the site.
+    public var starsOn: @Sendable (_ count: Int, _ written: String, _ place: String) -> String
     /// A row of the histogram, such as "5 stars: 1,034", from the stars and the written count.
     public var starsCount: @Sendable (_ stars: Int, _ written: String) -> String
     /// A number of stars in words, such as "4.2 out of 5 stars", from its written form.
@@ -55,6 +60,8 @@ public struct RatingScreenStrings: Sendable {
     public var writing: WritingStrings
     /// The line that is printed when a screen is gone.
     public var closing: ClosingStrings
+    /// The words around stars and issues on GitHub.
+    public var gitHub: GitHubStrings
 
     /// A number with its thousands parted.
     public func grouped(_ number: Int) -> String {

@@ -62,6 +62,7 @@ enum Help {
             "an app of one's own in App Store Connect; ?country=us&reviews=50"
         ),
         ("supabase:URL?app=ID", "the function app_ratings of a Supabase project"),
+        ("github:OWNER/REPO", "the number of stars of a repository on GitHub"),
         (
             "https://…",
             "a server that hands out the provider format; on this machine also http://"

@@ -10,6 +10,8 @@ public struct AppRatingResponse: Hashable, Sendable {
     public var reviews: [Review]?
     /// How the ratings spread over the stars, or nil if unknown.
     public var histogram: RatingHistogram?
+    /// How many users of a site have starred the app there, or nil if unknown.
+    public var stars: StarCount?
     /// The app's name, as the source writes it.
     public let appName: String?
     /// The page on which a person can write a review.
@@ -23,13 +25,14 @@ public struct AppRatingResponse: Hashable, Sendable {
     /// Makes an answer; the app's name is cleaned, a blank one is nil.
     public init(
         averageRating: Double? = nil, totalRatings: Int? = nil, reviews: [Review]? = nil,
-        histogram: RatingHistogram? = nil, appName: String? = nil, reviewPage: WebAddress? = nil,
-        problems: [RatingProblem] = []
+        histogram: RatingHistogram? = nil, stars: StarCount? = nil, appName: String? = nil,
+        reviewPage: WebAddress? = nil, problems: [RatingProblem] = []
     ) {
         self.averageRating = averageRating
         self.totalRatings = totalRatings
         self.reviews = reviews
         self.histogram = histogram
+        self.stars = stars
         self.appName = TextCleaning.name(appName)
         self.reviewPage = reviewPage
         self.problems = problems

@@ -1,4 +1,3 @@
-import RatingsCore
 import RatingsProviders
 
 /// The programs that may open a page, the best one first.
@@ -36,13 +35,13 @@ struct BrowserCommands: Sendable {
     /// Whether the user sits at another machine.
     var isRemote: Bool { isSet("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY") }
 
-    /// The commands for a page, words apart.
+    /// The commands for a page of the web, words apart.
     ///
     /// Where there is no desktop, only what the user named in `$BROWSER` may know a way. `xdg-open` asks the
     /// desktop and then `$BROWSER`, and so comes first; the openers of Windows and Android know nothing
     /// of it.
-    func commands(for page: WebAddress) -> [[String]] {
-        let openers = openers(for: page.description)
+    func commands(for page: String) -> [[String]] {
+        let openers = openers(for: page)
         #if os(Linux)
         return isWindowsSubsystem || isTermux ? named(page) + openers : openers + named(page)
         #else
@@ -77,16 +76,16 @@ struct BrowserCommands: Sendable {
     }
 
     /// The commands in `$BROWSER`, separated by colons; `%s` is replaced by the page, which is else added.
-    private func named(_ page: WebAddress) -> [[String]] {
+    private func named(_ page: String) -> [[String]] {
         let value = variables["BROWSER"] ?? ""
         let commands = isProgram(value) ? [value] : value.split(separator: ":").map(String.init)
         return commands.compactMap { command in
             guard let words = CommandWords.named(by: command, isProgram: isProgram),
                 !Self.terminalBrowsers.contains(Self.name(words[0]))
             else { return nil }
-            guard words != [command] else { return words + [page.description] }
+            guard words != [command] else { return words + [page] }
             let filled = words.map { Self.filled($0, page) }
-            return filled == words ? words + [page.description] : filled
+            return filled == words ? words + [page] : filled
         }
     }
 
@@ -94,14 +93,14 @@ struct BrowserCommands: Sendable {
         String(program.split(separator: "/").last ?? "")
     }
 
-    private static func filled(_ word: String, _ page: WebAddress) -> String {
+    private static func filled(_ word: String, _ page: String) -> String {
         var filled = ""
         var rest = word[...]
         while let mark = rest.firstIndex(of: "%") {
             filled += rest[..<mark]
             rest = rest[mark...]
             if rest.hasPrefix("%s") {
-                filled += page.description
+                filled += page
                 rest = rest.dropFirst(2)
             } else {
                 filled += "%"

@@ -174,10 +174,38 @@ final class FlowRun {
 
     /// After a signal nothing is opened; one that comes meanwhile acts when what happened is kept.
     private func handOff() {
-        if let number = hold.take() {
-            end = .signal(number)
-            return send(.abandoned)
+        guard !isAbandoned else { return }
+        switch ports.offer?(screenSeconds, { [hold] in hold.isEnding }) ?? .unavailable {
+        case .unavailable: if !isAbandoned { openPage() }
+        case .done:
+            (action, way) = (.offer, .submitted)
+            end = hold.take().map(EndOfInput.signal)
+            send(.handedOff(.submitted))
+        case .refused: leave(after: .offer)
+        case .failed(let error):
+            submissionFailure = error
+            leave(after: .offer)
+        case .ended(let end):
+            self.end = end
+            send(.abandoned)
         }
+    }
+
+    /// True if a signal waits; the ask is abandoned then.
+    private var isAbandoned: Bool {
+        guard let number = hold.take() else { return false }
+        end = .signal(number)
+        send(.abandoned)
+        return true
+    }
+
+    private func leave(after action: PromptResult.Action) {
+        self.action = action
+        end = hold.take().map(EndOfInput.signal)
+        send(end == nil ? .notHandedOff : .abandoned)
+    }
+
+    private func openPage() {
         let page = presentation?.reviewPage
         action = .reviewPage(page)
         way = page.flatMap(ports.handOff)

@@ -71,7 +71,7 @@ public struct PageHandOff: Sendable {
     public func handOff(_ page: WebAddress) -> HandOffWay? {
         let isPrinted = write((writesLinks ? Self.link(to: page) : page.description) + "\n")
         let browsers = BrowserCommands(variables)
-        let isOpened = opensPage && PageOpener.open(browsers.commands(for: page))
+        let isOpened = opensPage && PageOpener.open(browsers.commands(for: page.description))
         let isElsewhere = browsers.isRemote || !browsers.hasDesktop
         // What is opened and not printed is so on purpose.
         let isShown =

@@ -18,6 +18,12 @@ public struct PromptPorts: Sendable {
     /// Takes the person to the review page, or returns nil if nothing came of it; called when the
     /// screen is gone.
     public var handOff: @Sendable (WebAddress) -> HandOffWay?
+    /// Offers another way to rate than the review page; called when the screen is gone, and nothing is
+    /// sent from here.
+    ///
+    /// A question that is left alone for `screenSeconds` counts as refused; nil waits forever. `isEnding`
+    /// is true if the program was asked to end. Nil where there is none.
+    public var offer: Offer?
     /// Lets the person write a review with so many stars, 1…5, and sends it.
     ///
     /// Called when the screen is gone; returns when all of its own is gone too. Nil where nothing is
@@ -44,6 +50,10 @@ public struct PromptPorts: Sendable {
     /// Hears how an ask ended that was to be shown, when all is kept and acted on.
     public var conclude: @Sendable (PromptResult) -> Void
 
+    /// Offers another way to rate.
+    public typealias Offer =
+        @Sendable (_ screenSeconds: Int?, _ isEnding: () -> Bool) -> RatingOffer
+
     /// Lets the user write a review with the given number of stars, and sends it.
     public typealias Submit =
         @Sendable (
@@ -61,6 +71,7 @@ public struct PromptPorts: Sendable {
         provider: @escaping @Sendable () -> (any AppRatingProviding)? = { nil },
         presenter: any RatingPresenting,
         handOff: @escaping @Sendable (WebAddress) -> HandOffWay?,
+        offer: Offer? = nil,
         submit: Submit? = nil,
         openFeedback: (@Sendable (_ screenSeconds: Int?) -> Void)? = nil,
         providerHasPage: Bool? = nil,
@@ -75,6 +86,7 @@ public struct PromptPorts: Sendable {
         self.provider = provider
         self.presenter = presenter
         self.handOff = handOff
+        self.offer = offer
         self.submit = submit
         self.openFeedback = openFeedback
         self.providerHasPage = providerHasPage

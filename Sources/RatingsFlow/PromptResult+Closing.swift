@@ -16,7 +16,7 @@ extension PromptResult {
             submissionFailure == nil, !isHandOffFailed
         else { return nil }
         switch way {
-        case .submitted: return place.map(strings.sent)
+        case .submitted: return action == .offer ? nil : place.map(strings.sent)
         case .opened: return page.map { strings.opened($0.host) }
         case .printed: return nil
         case nil: return line(for: outcome, strings, undo)

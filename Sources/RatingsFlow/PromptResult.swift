@@ -23,6 +23,8 @@ public struct PromptResult: Hashable, Sendable {
     public enum Action: Hashable, Sendable {
         /// The user was to be taken to this page, or to none where none is known.
         case reviewPage(WebAddress?)
+        /// The user was offered another way to rate than a page.
+        case offer
         /// The user was to write and send a review.
         case submission
         /// The user was to write feedback.
@@ -33,7 +35,8 @@ public struct PromptResult: Hashable, Sendable {
     public let ending: Ending
     /// Why the end could not be kept in the state, or nil if it was.
     public let unsaved: ReviewStateError?
-    /// Why a review could not be sent that the person left unsent, or nil if nothing failed.
+    /// Why a review could not be sent that the user left unsent, or what was offered could not be done;
+    /// nil if nothing failed.
     public let submissionFailure: AppRatingError?
     /// What the answer led to, or nil for nothing.
     public let action: Action?

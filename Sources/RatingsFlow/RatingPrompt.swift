@@ -137,7 +137,8 @@ public final class RatingPrompt: Sendable {
     /// Looks around, and sees whether a rating can go anywhere.
     private func lookAround(_ now: Date) -> (environment: ReviewEnvironment, state: ReviewState) {
         var (environment, state) = ports.lookAround(now)
-        let leadsOn = settings.screen.reviewPage != nil || ports.submit != nil
+        let leadsOn =
+            settings.screen.reviewPage != nil || ports.submit != nil || ports.offer != nil
         environment.hasWayOn = leadsOn ? true : ports.providerHasPage
         return (environment, state)
     }

@@ -43,6 +43,8 @@ public enum OnlineRatings {
         case .supabase(let project, let app):
             try SupabaseRatingProvider(
                 project: project, app: app, environment: environment, client: client)
+        case .gitHub(let repository):
+            try GitHubRatingProvider(repository, environment: environment, client: client)
         case .web(let address): WebRatingProvider(address, client: client)
         }
     }

@@ -23,6 +23,7 @@ enum Help {
           connect:ID[?country=us&reviews=50]
                                       an app of one's own in App Store Connect
           supabase:URL?app=ID         the function app_ratings of a Supabase project
+          github:OWNER/REPO           the number of stars of a repository on GitHub
           https://…                   a server that hands out the provider format
           http://127.0.0.1…           the same on this machine
 

@@ -50,6 +50,31 @@ struct PlainSessionTests {
                 """)
     }
 
+    @Test("with the provider offline the question offers the rating beside another try")
+    func offline() async throws {
+        let page = try #require(WebAddress("https://example.org/rate"))
+        let front = HeadlessLineFront(columns: 60, script: [.waitForWake, .line("r")])
+        let session = PlainSession(
+            screen: RatingRequestScreen(
+                configuration: RatingScreenConfiguration(reviewPage: page)),
+            provider: ScriptedRatingProvider([.error(AppRatingError(.offline))]), front: front,
+            repertoire: .unicode, now: { Screens.now })
+        let ending = await onOwnThread { session.run() }
+        #expect(ending.cause == .outcome(.rated))
+        #expect(ending.afterwards == [.openReviewPage(page)])
+        #expect(
+            front.written == """
+                Help Us Grow!
+                Loading ratings…
+
+                You Are Offline
+                Check the connection, then try again.
+
+                Your answer — 1 Give a Rating [r], 2 Try Again [t], 3 close
+                [q]: 
+                """)
+    }
+
     @Test(
         "the number, the letter and the whole words of a choice choose it, in either case",
         arguments: [

@@ -176,6 +176,152 @@ struct ScreenStatePictureTests {
             """#)
     }
 
+    @Test("an error over nothing known, where a rating can go somewhere all the same")
+    func errorWithPage() {
+        var screen = RatingRequestScreen(
+            configuration: RatingScreenConfiguration(
+                secondaryButtonTitle: "Maybe Later",
+                reviewPage: WebAddress("https://example.org")))
+        _ = screen.handle(.appeared)
+        _ = screen.handle(
+            .fetchFailed(number: 1, AppRatingError(.offline, message: "The line is cut.")))
+        expectPicture(
+            screen.picture(size: .standard, at: Screens.now),
+            #"""
+                                             Help Us Grow!
+
+
+
+
+
+
+
+
+                     ╭────────────────────────────────────────────────────────────╮
+                     │                             !                              │
+                     │                      You Are Offline                       │
+                     │                      The line is cut.                      │
+                     │           Check the connection, then try again.            │
+                     │                                                            │
+                     │           [  Try Again  ]   [  Give a Rating  ]            │
+                     ╰────────────────────────────────────────────────────────────╯
+
+
+
+
+
+
+             ⏎ try again  ? help  q close
+            """#)
+        // Where they do not fit side by side they are one above the other, in the smallest window too.
+        expectPicture(
+            screen.picture(size: Size(width: 40, height: 14), at: Screens.now),
+            #"""
+             Help Us Grow!
+
+             ╭────────────────────────────────────╮
+             │                 !                  │
+             │          You Are Offline           │
+             │          The line is cut.          │
+             │   Check the connection, then try   │
+             │               again.               │
+             │                                    │
+             │            [Try Again]             │
+             │          [Give a Rating]           │
+             ╰────────────────────────────────────╯
+
+             ⏎ try again  ? help  q close
+            """#)
+        expectPicture(
+            screen.picture(size: Size(width: 24, height: 8), at: Screens.now),
+            #"""
+             Help Us Grow!
+             ╭────────────────────╮
+             │         !          │
+             │  You Are Offline   │
+             │    [Try Again]     │
+             │  [Give a Rating]   │
+             ╰────────────────────╯
+             ⏎ try again  q close
+            """#)
+    }
+
+    @Test("stars on a site are a line of their own, without stars of ours")
+    func starLine() {
+        let screen = Screens.loaded(
+            AppRatingResponse(stars: StarCount(count: 1_234, on: "GitHub"), appName: "tool"))
+        expectPicture(
+            screen.picture(size: Size(width: 60, height: 18), at: Screens.now),
+            #"""
+                                   Help Us Grow!
+                                        tool
+                               1,234 stars on GitHub
+
+
+
+
+
+
+                           [       Give a Rating       ]
+                           Maybe Later   Don't Ask Again
+
+
+
+
+
+
+             ⏎ rate  l later  n don't ask again  ? help  q close
+            """#)
+        expectPicture(
+            screen.picture(size: Size(width: 60, height: 12), at: Screens.now),
+            #"""
+             Help Us Grow!  1,234 stars on GitHub
+
+
+
+
+                [  Give a Rating  ]   Maybe Later   Don't Ask Again
+
+
+
+
+
+             ⏎ rate  l later  n don't ask again  ? help  q close
+            """#)
+    }
+
+    @Test("an old answer is marked and says why newer ones are missing")
+    func stale() {
+        var screen = RatingRequestScreen(configuration: Screens.configuration)
+        let old = AppRatingResponse(averageRating: 3.5, totalRatings: 12)
+        _ = screen.handle(.remembered(RememberedRatings(old, isFresh: false)))
+        _ = screen.handle(.appeared)
+        _ = screen.handle(
+            .fetchFailed(number: 1, AppRatingError(.offline, message: "The line is cut.")))
+        expectPicture(
+            screen.picture(size: Size(width: 60, height: 18), at: Screens.now),
+            #"""
+                                   Help Us Grow!         not up to date
+
+                                     ❨  3.5  ❩
+                    ⢀⣶⡀       ⢀⣶⡀       ⢀⣶⡀       ⢀⣶⡀       ⢀⠶⡀
+                  ⠈⠻⣿⣿⣿⠟⠁   ⠈⠻⣿⣿⣿⠟⠁   ⠈⠻⣿⣿⣿⠟⠁   ⠈⠻⣿⣿⢈⠝⠁   ⠈⠫⡁ ⢈⠝⠁
+                   ⢠⠿⠛⠿⡄     ⢠⠿⠛⠿⡄     ⢠⠿⠛⠿⡄     ⢠⠿⠛⠼⡄     ⢠⠧⠒⠼⡄
+                            (8-8)(-~-)(^_^)  12 ratings
+
+              Not up to date: The line is cut.
+
+
+
+
+
+             ──────────────────────────────────────────────────────────
+                           [       Give a Rating       ]
+                           Maybe Later   Don't Ask Again
+             ⏎ rate  l later  n don't ask again  r try again  q close
+            """#)
+    }
+
     @Test("an error over what was last known")
     func errorOverKnown() async throws {
         let screen = Screens.failed(
@@ -201,7 +347,7 @@ struct ScreenStatePictureTests {
              │   o   │                   The Store Has Trouble                    │       │
              │ (8-8) │       This is not your fault. Try again in a while.        │       │
              │ /\_/\ │                                                            │       │
-             ╰───────│                      [  Try Again  ]                       │───────╯
+             ╰───────│           [  Try Again  ]   [  Give a Rating  ]            │───────╯
              ╭───────╰────────────────────────────────────────────────────────────╯───────╮
              │ Great Potential                                                            │
              │ Very promising app with some really useful features. Looking forward to    │
@@ -227,7 +373,7 @@ struct ScreenStatePictureTests {
         expectPicture(
             picture,
             #"""
-                                   Help Us Grow!
+                                   Help Us Grow!             incomplete
 
                                      ❨  3.5  ❩
                     ⢀⣶⡀       ⢀⣶⡀       ⢀⣶⡀       ⢀⣶⡀       ⢀⠶⡀

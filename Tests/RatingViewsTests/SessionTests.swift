@@ -42,6 +42,23 @@ struct SessionTests {
     }
 
     @Test(
+        "over an error Enter tries again, and Tab leads to the rating where there is one",
+        arguments: [true, false])
+    func offline(hasPage: Bool) async throws {
+        let page = hasPage ? WebAddress("https://example.org/rate") : nil
+        let provider = ScriptedRatingProvider([
+            .error(AppRatingError(.offline)), .error(AppRatingError(.offline)),
+        ])
+        let front = front([
+            .waitForWake, .key(.enter), .waitForWake, .key(.tab), .key(.enter), .key("q"),
+        ])
+        let ending = await run(
+            provider, front, configuration: RatingScreenConfiguration(reviewPage: page))
+        #expect(ending.cause == .outcome(hasPage ? .rated : .dismissed))
+        #expect(ending.afterwards == (page.map { [.openReviewPage($0)] } ?? []))
+    }
+
+    @Test(
         "each way out means what it says",
         arguments: [
             ([HeadlessFront.Step.key("l")], RatingScreenOutcome.later), ([.key("n")], .declined),

@@ -97,6 +97,7 @@ struct CompletionTests {
         #expect(try await bash("ratings-online withdraw o") == ["odrs:"])
         #expect(try await bash("ratings-online submit o") == ["odrs:"])
         #expect(try await bash("/usr/bin/ratings-online fetch s") == ["supabase:"])
+        #expect(try await bash("ratings-online fetch g") == ["github:"])
         #expect(try await bash("ratings-online fetch mock:") == [])
     }
 

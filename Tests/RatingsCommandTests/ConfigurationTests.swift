@@ -86,6 +86,21 @@ struct ConfigurationTests {
     }
 
     @Test(
+        "a repository that is to be starred is a way on, with its page where nothing else is named")
+    func gitHub() throws {
+        let star = try read("{handOff: {github: 'example/tool'}, feedback: {github: 'example/x'}}")
+        #expect(star.handOff.gitHubRepository == GitHubRepository("example/tool"))
+        #expect(star.handOff.opensPage)
+        #expect(star.hasWayOn == true)
+        #expect(star.reviewPage?.description == "https://github.com/example/tool")
+        #expect(star.feedback.gitHubRepository == GitHubRepository("example/x"))
+        let other = try read(
+            "{reviewPage: 'https://example.org', handOff: {github: 'example/tool', open: false}}")
+        #expect(other.reviewPage?.description == "https://example.org")
+        #expect(!other.handOff.opensPage)
+    }
+
+    @Test(
         "what is wrong is named by its path",
         arguments: [
             ("{nmae: 1}", "nmae is not a known key"), ("{name: 1}", "name must be a text"),
@@ -104,10 +119,18 @@ struct ConfigurationTests {
             ("{neutralStatuses: [256]}", "neutralStatuses"),
             ("{handOff: {submit: 'mail'}}", "handOff.submit: \"mail\" takes no reviews"),
             ("{handOff: {submit: 'http://example.org'}}", "handOff.submit"),
-            ("{handOff: {submit: 'odrs:a', open: true}}", "handOff.submit: A rating goes to one"),
+            ("{handOff: {submit: 'odrs:a', open: true}}", "handOff.open: A rating goes to one"),
             ("{feedback: {mailto: 'nobody'}}", "feedback.mailto"),
             ("{feedback: {url: 'http://example.org'}}", "feedback.url must be an https address"),
             ("{feedback: {mailto: 'a@b.c', url: 'https://b.c'}}", "feedback.url"),
+            ("{feedback: {github: 'a'}}", "feedback.github must be a repository: OWNER/REPO"),
+            ("{feedback: {url: 'https://b.c', github: 'a/b'}}", "feedback.github: Feedback goes"),
+            ("{handOff: {github: '-X/b'}}", "handOff.github must be a repository: OWNER/REPO"),
+            ("{handOff: {github: 'a/b', open: true}}", "leave out github or open"),
+            (
+                "{handOff: {submit: 'odrs:a', github: 'a/b'}}",
+                "handOff.github: A rating goes to one"
+            ),
             ("{", "is not JSON5: line 1, column 2: expected '}'"),
             ("", "is not JSON5: line 1, column 1: expected a value"),
             ("{\n  name: 'é' version: 1}", "line 2, column 13: expected ',' or '}'"),

@@ -123,5 +123,5 @@ struct PlainFeedbackTests {
 
 extension EmulatedTerminal {
     /// All that the program has written to the terminal.
-    fileprivate var receivedText: String { String(decoding: received, as: UTF8.self) }
+    var receivedText: String { String(decoding: received, as: UTF8.self) }
 }

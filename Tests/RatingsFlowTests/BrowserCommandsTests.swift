@@ -10,7 +10,7 @@ struct BrowserCommandsTests {
         _ variables: [String: String], programs: Set<String> = []
     ) throws -> [[String]] {
         BrowserCommands(variables, isProgram: { programs.contains($0) })
-            .commands(for: try #require(WebAddress(Self.address)))
+            .commands(for: Self.address)
     }
 
     @Test(

@@ -14,7 +14,9 @@ struct OpenDesktopCancellingTests {
         reviews: Int
     ) async throws {
         for fault in faults { fake.spoil(call, fault) }
-        let task = Task { try await fake.submit() }
+        var limits = HTTPLimits()
+        limits.removalSeconds = 0
+        let task = Task { [limits] in try await fake.submit(limits: limits) }
         await fake.server.waitForRequests(count)
         #expect(await eventually { fake.reviews.count == reviews })
         task.cancel()
@@ -48,6 +50,27 @@ struct OpenDesktopCancellingTests {
         let mine = try #require(fake.reviews.last)
         #expect(mine == .mine(id: mine.id))
         #expect(fake.reviews.count == 2)
+    }
+
+    @Test(
+        "cancelling waits for a removal that is on its way, so that the putting back comes after it"
+    )
+    func removalOnItsWay() async throws {
+        let fake = try FakeODRS(.mine(), .other)
+        let gate = Gate()
+        fake.spoil("remove", .doneAfter(gate))
+        let task = Task { try await fake.submit() }
+        await fake.server.waitForRequests(3)
+        task.cancel()
+        // Whatever would not wait for the removal is at the server before these are answered.
+        for _ in 0..<20 {
+            _ = await failure { try await fetch(fake.server.address("/other"), fake.server) }
+        }
+        #expect(fake.calls.filter { $0 != "other" } == ["submit", "fetch", "remove"])
+        gate.open()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(fake.calls.filter { $0 != "other" } == ["submit", "fetch", "remove", "submit"])
+        #expect(fake.reviews.map(\.summary) == ["Tidy little tool", "Old words"])
     }
 
     @Test("cancelling in a pause between two tries puts it back too")

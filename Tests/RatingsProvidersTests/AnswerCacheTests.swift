@@ -126,7 +126,7 @@ struct AnswerCacheTests {
     @Test(
         "a file that is damaged, of another schema or of another key is as good as none",
         arguments: [
-            "", "{", "null", "\u{0}\u{0}", "16:ratings answer 2,", "16:ratings answer 2,-,-,-,",
+            "", "{", "null", "\u{0}\u{0}", "16:ratings answer 3,", "16:ratings answer 3,-,-,-,",
             String(repeating: "9", count: 20_000), "9223372036854775807:x,", "-", ":,", "0:", "0:,",
         ])
     func damaged(text: String) throws {
@@ -140,7 +140,7 @@ struct AnswerCacheTests {
         try Data(text.utf8).write(to: URL(filePath: path))
         #expect(cache.answer(to: key) == nil)
         for spoiled in [
-            good.replacing("answer 2", with: "answer 3"),
+            good.replacing("answer 3", with: "answer 4"),
             good.replacing("a.example", with: "b.example"), String(good.dropLast(10)), good + "0:,",
             good.replacing("4.5", with: "5.5"), good.replacing("4.5", with: "nan"),
             good.replacing("2026-01-15T", with: "2026-02-30T"),

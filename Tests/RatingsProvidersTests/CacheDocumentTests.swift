@@ -15,7 +15,8 @@ struct CacheDocumentTests {
                 title: "Fine", content: "", rating: 1, author: "Ada", date: now, id: "7",
                 version: "1.0"),
         ],
-        histogram: RatingHistogram(counts: [0, 0, 1, 3, 6]), appName: "One",
+        histogram: RatingHistogram(counts: [0, 0, 1, 3, 6]),
+        stars: StarCount(count: 1_234, on: "GitHub"), appName: "One",
         reviewPage: WebAddress("https://example.org/rate"),
         problems: [
             RatingProblem(

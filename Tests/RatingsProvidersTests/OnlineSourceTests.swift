@@ -56,7 +56,7 @@ struct OnlineSourceTests {
         "addresses are read, and their text names them again",
         arguments: [
             "https://example.org/r.json?a=b&c", "http://127.0.0.1:8000/r.json",
-            "supabase:https://x.supabase.co?app=org.example.app",
+            "supabase:https://x.supabase.co?app=org.example.app", "github:Example/tool.swift",
         ])
     func addresses(text: String) throws {
         #expect(try Self.source(text).description == text)
@@ -102,6 +102,10 @@ struct OnlineSourceTests {
             ("odrs:a\u{9B}b", .invalidName(.odrs, "a\u{9B}b"), nil),
             ("supabase:https://x.supabase.co", .missingName(.supabase), nil),
             ("supabase:x?app=1", .invalidAddress("x"), nil),
+            ("github:", .missingName(.gitHub), nil),
+            ("github:tool", .invalidName(.gitHub, "tool"), nil),
+            ("github:a/b?country=us", .invalidName(.gitHub, "a/b?country=us"), nil),
+            ("github:-X/b", .invalidName(.gitHub, "-X/b"), nil),
             (
                 "http://example.org", .invalidAddress("http://example.org"),
                 """

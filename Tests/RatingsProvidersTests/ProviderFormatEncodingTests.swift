@@ -13,7 +13,8 @@ struct ProviderFormatEncodingTests {
                 version: "1.2"),
             Review(title: "", content: "", rating: 1),
         ],
-        histogram: RatingHistogram(counts: [1, 0, 3, 4, 5]), appName: "Example Tool",
+        histogram: RatingHistogram(counts: [1, 0, 3, 4, 5]),
+        stars: StarCount(count: 1_234, on: "GitHub"), appName: "Example Tool",
         reviewPage: WebAddress("https://example.org/rate?a=1&b=2"),
         problems: [
             RatingProblem(

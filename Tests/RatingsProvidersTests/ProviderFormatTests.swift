@@ -162,6 +162,31 @@ struct ProviderFormatTests {
                 == (isSpoiled ? [.init(.ratings, "The counts by stars could not be read.")] : []))
     }
 
+    @Test(
+        "a number of stars on a site is read in whole or not at all, and is no rating",
+        arguments: [
+            (#"{"count":1234,"on":"GitHub"}"#, StarCount(count: 1_234, on: "GitHub")),
+            (
+                #"{"count":"7","on":" Git\u001b[31mHub ","more":1}"#,
+                StarCount(count: 7, on: "Git[31mHub")
+            ),
+            (#"{"count":0,"on":"x"}"#, StarCount(count: 0, on: "x")),
+            ("null", nil),
+            (#"{"count":-1,"on":"GitHub"}"#, nil), (#"{"count":1.5,"on":"GitHub"}"#, nil),
+            (#"{"count":1}"#, nil), (#"{"on":"GitHub"}"#, nil), (#"{"count":1,"on":" "}"#, nil),
+            (#"{"count":1,"on":5}"#, nil), ("{}", nil), ("[]", nil), ("7", nil),
+        ] as [(String, StarCount?)])
+    func stars(json: String, stars: StarCount?) throws {
+        let answer = try Self.decode(#"{"stars":\#(json)}"#)
+        #expect(answer.stars == stars)
+        #expect(answer.averageRating == nil)
+        #expect(answer.totalRatings == nil)
+        let isSpoiled = stars == nil && json != "null"
+        #expect(
+            answer.problems
+                == (isSpoiled ? [.init(.ratings, "The number of stars could not be read.")] : []))
+    }
+
     @Test("name, page and problems are read; what is unusable of them is left out")
     func others() throws {
         let answer = try Self.decode(

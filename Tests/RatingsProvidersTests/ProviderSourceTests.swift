@@ -26,7 +26,7 @@ struct ProviderSourceTests {
 
     private static let advice = """
         use none, mock:NAME, file:PATH, exec:COMMAND, appstore:ID, odrs:ID, connect:ID, \
-        supabase:URL?app=ID or https://….
+        supabase:URL?app=ID, github:OWNER/REPO or https://….
         """
 
     @Test(

@@ -5,10 +5,11 @@ extension WritingForm {
     ///
     /// - Parameters:
     ///   - kinds: The kinds to choose from.
+    ///   - asksForReply: False where an address for a reply would go nowhere.
     ///   - staysUntilSent: True if it is sent while the form is up.
     public static func feedback(
         _ draft: FeedbackDraft, kinds: [FeedbackKind] = FeedbackKind.standard,
-        limit: TextLimit = .feedback, staysUntilSent: Bool = false,
+        limit: TextLimit = .feedback, asksForReply: Bool = true, staysUntilSent: Bool = false,
         strings: WritingStrings = .english
     ) -> WritingForm {
         let options = kinds.map { kind in
@@ -21,7 +22,11 @@ extension WritingForm {
             (.diagnostics, .toggle(draft.includesDiagnostics)),
         ]
         let offered = contents.filter { name, _ in
-            name != .diagnostics || !draft.availableDiagnostics.isEmpty
+            switch name {
+            case .diagnostics: !draft.availableDiagnostics.isEmpty
+            case .replyAddress: asksForReply
+            case .kind, .stars, .title, .text: true
+            }
         }
         var form = WritingForm(
             heading: strings.feedbackHeading,

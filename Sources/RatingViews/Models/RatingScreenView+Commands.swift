@@ -90,7 +90,9 @@ extension RatingScreenView {
             var commands = Self.always + [.toggleHelp] + targets.map(\.command)
             if !targets.isEmpty { commands.append(.press) }
             if targets.count > 1 { commands += [.focusNext, .focusPrevious] }
-            if !content.problems.isEmpty { commands.append(.tryAgain) }
+            if content.staleness != nil || !content.problems.isEmpty {
+                commands.append(.tryAgain)
+            }
             if cards.canScroll(in: layout.list, &shaper) { commands += Self.scrolling }
             return commands
         }
@@ -103,7 +105,9 @@ extension RatingScreenView {
 
     /// What can have the focus now, in the order of the tab key.
     var focusTargets: [FocusTarget] {
-        if content.overlay != nil { return [.tryAgain] }
+        if let overlay = content.overlay {
+            return [.tryAgain] + (overlay.primary == nil ? [] : [.primary])
+        }
         guard let buttons = content.callToAction else { return [] }
         return [.primary] + (buttons.secondary == nil ? [] : [.secondary])
             + (buttons.decline == nil ? [] : [.decline])

@@ -12,6 +12,7 @@ public struct RatingScreenView {
             guard content != oldValue else { return }
             cards.show(content)
             popup.show(content)
+            if content.overlay != nil, oldValue.overlay == nil { focus = .tryAgain }
             if !focusTargets.contains(focus) { focus = focusTargets.first ?? .primary }
         }
     }

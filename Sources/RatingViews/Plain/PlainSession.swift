@@ -119,7 +119,7 @@ public final class PlainSession {
                 ]
             } else {
                 [
-                    ("r", content.callToAction?.primary, .primaryPressed),
+                    ("r", content.primary, .primaryPressed),
                     ("l", content.callToAction?.secondary, .secondaryPressed),
                     ("n", content.callToAction?.decline, .declined),
                     ("t", content.overlay?.action, .tryAgain),

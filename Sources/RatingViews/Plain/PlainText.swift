@@ -31,12 +31,16 @@ public struct PlainText {
         guard !header.isRedacted else { return written([strings.loading]) }
         let bars: [String?] = (header.histogram ?? []).map(\.count)
         return written(
-            [header.average.map(strings.outOfFive), header.count] + bars + [header.updating])
+            [header.average.map(strings.outOfFive), header.count, header.starCount] + bars + [
+                header.updating
+            ])
     }
 
     /// The lines of the reviews, an empty one before each.
     public mutating func reviews(_ content: RatingScreenContent) -> [String] {
-        let notes = content.problems + [content.noReviews].compactMap { $0 }
+        let notes =
+            [content.staleness].compactMap { $0 } + content.problems
+            + [content.noReviews].compactMap { $0 }
         return written(notes.isEmpty ? [] : [""] + notes)
             + content.cards.filter { !$0.isRedacted }.flatMap { [""] + card($0) }
     }

@@ -33,6 +33,12 @@ struct ButtonRow<Target: Hashable> {
     let focus: Target?
     let theme: Theme
 
+    /// True if none of the buttons has to give way or to be shortened.
+    func fits(columns: Int, _ painter: inout Painter) -> Bool {
+        let widths = buttons.map { painter.shaper.shape($0.words).width }
+        return widths.reduce(Self.gap * max(widths.count - 1, 0), +) <= columns
+    }
+
     /// Draws the buttons that fit.
     ///
     /// - Returns: Where each of them can be clicked.

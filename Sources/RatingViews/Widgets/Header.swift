@@ -44,7 +44,13 @@ struct Header {
                 y += 1
             }
         }
-        if let count = content.count { drawCount(count, in: summary, y: y, &painter) }
+        if let count = content.count {
+            drawCount(count, in: summary, y: y, &painter)
+            y += 1
+        }
+        if let starCount = content.starCount {
+            painter.drawCentered(starCount, in: summary, y: y, style: theme.body)
+        }
     }
 
     private func drawUpdating(_ words: String, in area: Rect, _ painter: inout Painter) {
@@ -126,11 +132,12 @@ struct Header {
             drawStars(stars, x: x, y: area.minY, &painter)
             x += stars.count + 2
         }
-        if let words = content.count {
+        for words in [content.count, content.starCount].compactMap({ $0 }) {
             let text = covered(words, &painter)
             guard room(text.width) else { return }
             let style = content.isRedacted ? theme.redacted : theme.secondary
             painter.draw(text, at: Position(x: x, y: area.minY), style: style, clip: area)
+            x += text.width + 2
         }
     }
 

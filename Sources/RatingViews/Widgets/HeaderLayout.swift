@@ -69,6 +69,7 @@ extension RatingScreenContent.Header {
         guard form != .folded else { return 1 }
         let starRows = stars == nil ? 0 : form == .big ? BigStars.rowCount : 1
         let titleRows = appName == nil && form == .compact ? 1 : 2
-        return titleRows + (average == nil ? 0 : 1) + starRows + (count == nil ? 0 : 1) + 1
+        let lines = [average, count, starCount].count { $0 != nil }
+        return titleRows + starRows + lines + 1
     }
 }

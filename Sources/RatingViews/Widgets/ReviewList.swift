@@ -36,7 +36,8 @@ struct ReviewList {
     private var oldest = 0
 
     init(content: RatingScreenContent, columns: Int, theme: Theme) {
-        notes = content.problems.map(Note.note) + (content.noReviews.map { [.box($0)] } ?? [])
+        let sentences = [content.staleness].compactMap { $0 } + content.problems
+        notes = sentences.map(Note.note) + (content.noReviews.map { [.box($0)] } ?? [])
         cards = content.cards
         self.columns = columns
         self.theme = theme

@@ -48,6 +48,6 @@ extension RatingScreenContent.CallToAction {
 extension RatingScreenContent {
     /// True if there is anything to show between the header and the buttons.
     fileprivate var hasList: Bool {
-        !cards.isEmpty || !problems.isEmpty || noReviews != nil
+        !cards.isEmpty || staleness != nil || !problems.isEmpty || noReviews != nil
     }
 }

@@ -47,7 +47,7 @@ enum UsageError: Error, Equatable {
         case .badProvider(let reason):
             reason
         case .noFeedbackPlace(let app):
-            "the configuration of \(app) names no place for feedback; set feedback: { mailto } or { url }, or use --output"
+            "the configuration of \(app) names no place for feedback; set feedback: { mailto }, { url } or { github }, or use --output"
         case .missingConfiguration(let absence):
             absence.sentence
         case .attachmentsNotTaken:

@@ -15,7 +15,8 @@ enum FeedbackCommand {
         details: [
             "It goes by mail to the address in the app's configuration (feedback: { mailto }): the "
                 + "mail program opens, or the link is printed. Or it is sent to a server "
-                + "(feedback: { url }). With --output it goes to a file, or with --output - to "
+                + "(feedback: { url }), or the browser opens a new issue that is filled in already "
+                + "(feedback: { github }). With --output it goes to a file, or with --output - to "
                 + "standard output.",
             "Nothing leaves before the person has seen all of it and confirmed it. What is written "
                 + "and not sent is kept as a draft and is back the next time. F4 opens the "
@@ -106,7 +107,7 @@ enum FeedbackCommand {
         let app = try arguments.app()
         let configuration = try arguments.configuration(of: app, context)
         let screen = try ScreenArguments(arguments, of: configuration)
-        let place = try place(arguments, configuration, app: app.description)
+        let place = try place(arguments, configuration, screen, app: app.description)
         let kind = try arguments.choice(.kind, among: FeedbackKindOption.self)
         let files = try attachments(arguments, for: place)
         let version = arguments.value(.appVersion) ?? configuration.version
@@ -119,11 +120,14 @@ enum FeedbackCommand {
     }
 
     private static func place(
-        _ arguments: ParsedArguments, _ configuration: AppConfiguration, app: String
+        _ arguments: ParsedArguments, _ configuration: AppConfiguration,
+        _ screen: ScreenArguments, app: String
     ) throws(UsageError) -> FeedbackPlace {
         if let path = arguments.value(.output) { return FeedbackPlace(outputPath: path) }
         if let absence = configuration.absence { throw .missingConfiguration(absence) }
-        guard let place = FeedbackPlace(configuration.feedback) else {
+        guard
+            let place = FeedbackPlace(configuration.feedback, screen.configuration.strings)
+        else {
             throw .noFeedbackPlace(app: app)
         }
         return place

@@ -37,6 +37,7 @@ extension AppConfiguration: Decodable {
             } ?? screenSeconds
         if let fields = try top.object("screen") { screen = try ScreenSection(fields) }
         if let fields = try top.object("handOff") { handOff = try HandOffSection(fields) }
+        reviewPage = reviewPage ?? handOff.gitHubRepository?.page
         if let fields = try top.object("feedback") { feedback = try FeedbackSection(fields) }
     }
 }
@@ -65,7 +66,7 @@ extension AppConfiguration.ScreenSection {
 
 extension AppConfiguration.HandOffSection {
     fileprivate init(_ fields: ConfigurationFields) throws {
-        try fields.refuseKeys(otherThan: ["open", "submit"])
+        try fields.refuseKeys(otherThan: ["open", "submit", "github"])
         submitTarget = try fields.optional("submit") { key in
             let text = try fields.text(key)
             do throws(SubmissionTargetError) {
@@ -74,18 +75,20 @@ extension AppConfiguration.HandOffSection {
                 throw ConfigurationFault(path: fields.path(key), sentence: error.description)
             }
         }
-        opensPage = try fields.optional("open") { try fields.flag($0) } ?? (submitTarget == nil)
-        if opensPage, submitTarget != nil {
-            throw ConfigurationFault(
-                path: fields.path("submit"),
-                sentence: "A rating goes to one place; leave out open, or set it to false.")
-        }
+        gitHubRepository = try fields.repository()
+        let isOpen = try fields.optional("open") { try fields.flag($0) }
+        opensPage = isOpen ?? (submitTarget == nil)
+        let places = [
+            ("submit", submitTarget != nil), ("github", gitHubRepository != nil),
+            ("open", isOpen == true),
+        ]
+        try fields.refuseSecond(of: places, sentence: "A rating goes to one place")
     }
 }
 
 extension AppConfiguration.FeedbackSection {
     fileprivate init(_ fields: ConfigurationFields) throws {
-        try fields.refuseKeys(otherThan: ["mailto", "url"])
+        try fields.refuseKeys(otherThan: ["mailto", "url", "github"])
         mailAddress = try fields.optional("mailto") { key in
             try fields.parsed(key, expected: "a mail address") { text in
                 MailAddress(text)
@@ -94,10 +97,12 @@ extension AppConfiguration.FeedbackSection {
         server = try fields.optional("url") { key in
             try fields.parsed(key, expected: "an https address") { ServerAddress($0) }
         }
-        if mailAddress != nil, server != nil {
-            throw ConfigurationFault(
-                path: fields.path("url"), sentence: "Feedback goes to one place; leave out mailto.")
-        }
+        gitHubRepository = try fields.repository()
+        let places = [
+            ("mailto", mailAddress != nil), ("url", server != nil),
+            ("github", gitHubRepository != nil),
+        ]
+        try fields.refuseSecond(of: places, sentence: "Feedback goes to one place")
     }
 }
 
@@ -107,6 +112,23 @@ extension ConfigurationFields {
         _ key: String, _ read: (String) throws -> Value
     ) rethrows -> Value? {
         contains(key) && !isNull(key) ? try read(key) : nil
+    }
+
+    /// The repository under `github`.
+    fileprivate func repository() throws -> GitHubRepository? {
+        try optional("github") { key in
+            try parsed(key, expected: "a repository: OWNER/REPO") { GitHubRepository($0) }
+        }
+    }
+
+    /// Refuses a second place where there can be one only.
+    fileprivate func refuseSecond(
+        of places: [(key: String, isSet: Bool)], sentence: String
+    ) throws {
+        let keys = places.filter(\.isSet).map(\.key)
+        guard keys.count > 1 else { return }
+        throw ConfigurationFault(
+            path: path(keys[1]), sentence: "\(sentence); leave out \(keys[0]) or \(keys[1]).")
     }
 
     fileprivate func webAddress(_ key: String) throws -> WebAddress {

@@ -33,7 +33,8 @@ struct AppConfiguration {
 
     /// Whether a rating can go anywhere; nil if only the provider's answer tells.
     var hasWayOn: Bool? {
-        guard reviewPage == nil, handOff.submitTarget == nil else { return true }
+        guard reviewPage == nil, handOff.submitTarget == nil, handOff.gitHubRepository == nil
+        else { return true }
         return provider?.namesReviewPage ?? (provider == nil ? false : nil)
     }
 
@@ -55,6 +56,8 @@ struct AppConfiguration {
         var opensPage = true
         /// Where stars and text are sent, or nil if nothing is sent from here.
         var submitTarget: SubmissionTarget?
+        /// The repository that is to be starred, or nil.
+        var gitHubRepository: GitHubRepository?
     }
 
     /// Where feedback goes.
@@ -63,6 +66,8 @@ struct AppConfiguration {
         var mailAddress: MailAddress?
         /// The server that takes it.
         var server: ServerAddress?
+        /// The repository that takes it as an issue.
+        var gitHubRepository: GitHubRepository?
     }
 
     /// The configuration of an app that has none: the default rules and no moment, so nobody is asked.

@@ -11,9 +11,11 @@ enum SampleConfiguration {
           // The version that counts for "once a version"; or give it with --app-version.
           version: "1.0.0",
 
-          // Where ratings come from: none, file:PATH, exec:COMMAND ARG…, mock:NAME.
+          // Where ratings come from: none, file:PATH, exec:COMMAND ARG…, github:OWNER/REPO and
+          // others that "ratings --help" lists.
           provider: "none",
-          // Where reviews are written. Nobody is asked until this or handOff: { submit } is set.
+          // Where reviews are written. Nobody is asked until this, or submit or github of handOff,
+          // is set.
           // reviewPage: "https://example.org/rate",
 
           screen: {
@@ -60,11 +62,13 @@ enum SampleConfiguration {
           neutralStatuses: [],
 
           // Opens the review page. Or stars and text are sent from here, by
-          // { submit: "odrs:org.example.App" } or { submit: "https://example.org/reviews" }.
+          // { submit: "odrs:org.example.App" } or { submit: "https://example.org/reviews" }. Or a
+          // star is offered, by the program gh: { github: "OWNER/REPO" }.
           handOff: { open: true },
           // An asked screen that is left alone for so many seconds closes.
           screenSeconds: 300,
-          // Where "ratings feedback" goes: { mailto } or { url: "https://example.org/feedback" }.
+          // Where "ratings feedback" goes: { mailto }, { url: "https://example.org/feedback" }, or
+          // { github: "OWNER/REPO" }, a new issue in the browser.
           // feedback: { mailto: "hello@example.org" },
         }
 

@@ -10,6 +10,8 @@ enum FeedbackPlace {
     case mail(MailAddress)
     /// A server, while the form is still up.
     case server(ServerAddress)
+    /// A new issue in the browser, or the link on standard output where none takes it.
+    case issue(IssuePlace)
     /// A file: JSON if its name says so, else text.
     case file(path: String, isJSON: Bool)
     /// Standard output, as text.
@@ -29,10 +31,16 @@ enum FeedbackPlace {
         guard OutputFile.isWritable(path) else { throw .unwritable(path: path) }
     }
 
+    /// True if an address for a reply goes there; of an issue everybody could read it, and answers come by
+    /// GitHub.
+    var takesReplyAddress: Bool {
+        if case .issue = self { false } else { true }
+    }
+
     /// True if it takes files too.
     var takesAttachments: Bool {
         switch self {
-        case .mail, .file(_, isJSON: false), .standardOutput: false
+        case .mail, .issue, .file(_, isJSON: false), .standardOutput: false
         case .server, .file(_, isJSON: true): true
         }
     }
@@ -43,6 +51,7 @@ enum FeedbackPlace {
         switch self {
         case .mail(let address):
             lines = ["To: \(address)", "Subject: \(words.subject(feedback.kind))"]
+        case .issue(let place): return place.preview(feedback, words: words)
         case .server(let address):
             lines = ["To: \(address)", "Kind: \(feedback.kind.rawValue)"]
         case .file(let path, let isJSON):
@@ -60,11 +69,13 @@ enum FeedbackPlace {
     }
 
     /// The place that a configuration names, or nil if it names none.
-    init?(_ section: AppConfiguration.FeedbackSection) {
+    init?(_ section: AppConfiguration.FeedbackSection, _ strings: RatingScreenStrings) {
         if let address = section.mailAddress {
             self = .mail(address)
         } else if let server = section.server {
             self = .server(server)
+        } else if let repository = section.gitHubRepository {
+            self = .issue(IssuePlace(repository: repository, strings: strings.gitHub))
         } else {
             return nil
         }
@@ -86,6 +97,8 @@ enum FeedbackPlace {
         switch self {
         case .mail(let address):
             .afterwards { try Self.mail($0, to: address, words: words, variables) }
+        case .issue(let place):
+            .afterwards { try Self.openIssue($0, at: place, words: words, variables) }
         case .server(let address):
             .byForm { OnlineProgramFeedbackSender(address, idempotencyKey: $0) }
         case .file(let path, let isJSON):
@@ -107,7 +120,7 @@ enum FeedbackPlace {
         let delivery: FeedbackDelivery?
         /// What is to be printed.
         let printed: String?
-        /// True if what is to be printed is a `mailto:` link, false for the feedback itself.
+        /// True if what is to be printed is a link, false for the feedback itself.
         var isLink = true
     }
 
@@ -115,6 +128,7 @@ enum FeedbackPlace {
     func closingLine(_ delivery: FeedbackDelivery, _ strings: ClosingStrings) -> String {
         switch self {
         case .mail(let address): strings.feedbackMailed(address.description)
+        case .issue(let place): place.strings.issueOpened(place.repository.description)
         case .server(let address): strings.feedbackSent(address.host)
         case .file(let path, _): strings.feedbackSaved(path)
         case .standardOutput: strings.feedbackSent("standard output")
@@ -129,6 +143,16 @@ enum FeedbackPlace {
         let isOpened = MailHandOff(variables: variables).open(link)
         return Sent(
             delivery: isOpened ? .handedToMail : nil, printed: isOpened ? nil : link.description)
+    }
+
+    private static func openIssue(
+        _ feedback: Feedback, at place: IssuePlace, words: FeedbackMailWords,
+        _ variables: [String: String]
+    ) throws -> Sent {
+        let link = try place.link(feedback, words: words)
+        let isOpened = IssueHandOff(variables: variables).open(link)
+        return Sent(
+            delivery: isOpened ? .issueOpened : nil, printed: isOpened ? nil : link.description)
     }
 
     private static func save(_ data: Data, path: String) throws -> Sent {

@@ -127,8 +127,9 @@ struct FeedbackRun {
         }
         guard case .byForm(let makeSender) = sending else {
             return try drafted.write(
-                WritingForm.feedback(draft, strings: strings), choosing: chosen, preview: preview,
-                screenSeconds: screenSeconds)
+                WritingForm.feedback(
+                    draft, asksForReply: place.takesReplyAddress, strings: strings),
+                choosing: chosen, preview: preview, screenSeconds: screenSeconds)
         }
         return try drafted.write(
             WritingForm.feedback(draft, staysUntilSent: true, strings: strings),

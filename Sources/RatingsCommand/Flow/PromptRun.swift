@@ -47,6 +47,7 @@ struct PromptRun {
         let screen = try ScreenArguments(arguments, of: configuration)
         let look = screen.look(arguments)
         let version = arguments.value(.appVersion) ?? configuration.version
+        let strings = screen.configuration.strings
         let form = DraftedForm.Place(of: app, look: look, screen.configuration, context)
         self.arguments = arguments
         self.context = context
@@ -55,7 +56,7 @@ struct PromptRun {
         submitter = configuration.handOff.submitTarget.map { target in
             OnlineProgramSubmitter(target, environment: context.environment)
         }
-        feedback = FeedbackPlace(configuration.feedback).map { place in
+        feedback = FeedbackPlace(configuration.feedback, strings).map { place in
             FeedbackDoor(context) {
                 FeedbackRun(
                     of: app, to: place, version: version, form, screen.configuration, context)
@@ -70,6 +71,9 @@ struct PromptRun {
         ports.providerHasPage = configuration.hasWayOn
         ports.handOff = Self.handOff(configuration, look, address, context)
         let store = ports.store
+        ports.offer = Self.offer(
+            arguments, configuration, TerminalOpener(look: look, environment: context.terminal),
+            strings, context)
         ports.submit = submitter.map { submitter in
             let writer = ReviewWriter(form, to: submitter, appVersion: version, store: store)
             return { writer.write(stars: $0, screenSeconds: $1, isEnding: $2) }
@@ -127,7 +131,8 @@ struct PromptRun {
         tellWhatWasDone(result)
         if let failure = result.submissionFailure {
             let strings = prompt.settings.screen.strings
-            context.tell("sending the review failed: \(strings.reason(failure))")
+            let what = result.action == .offer ? "starring the repository" : "sending the review"
+            context.tell("\(what) failed: \(strings.reason(failure))")
             return .unavailable
         }
         if result.isHandOffFailed { return failure(of: result) }
@@ -179,6 +184,20 @@ struct PromptRun {
     private func tellProblem(of decision: ReviewDecision) {
         if case .state(let problem)? = decision.reason?.detail {
             context.tell(StateSentence.of(problem, app: app))
+        }
+    }
+
+    /// Offers a star where the app's ratings are stars on GitHub.
+    private static func offer(
+        _ arguments: ParsedArguments, _ configuration: AppConfiguration, _ opener: TerminalOpener,
+        _ strings: RatingScreenStrings, _ context: CommandContext
+    ) -> PromptPorts.Offer? {
+        configuration.handOff.gitHubRepository.map { repository in
+            let isTold = !arguments.isSet(.quiet) && context.errors.isTerminal
+            let star = GitHubStar(for: repository, opener: opener, strings: strings) { line in
+                if isTold { try? context.errors.write(line + "\n") }
+            }
+            return { star.offer(screenSeconds: $0, isEnding: $1) }
         }
     }
 

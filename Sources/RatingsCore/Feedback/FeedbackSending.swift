@@ -12,6 +12,8 @@ public protocol FeedbackSending: Sendable {
 public enum FeedbackDelivery: Hashable, Sendable {
     /// A mail program has it; whether the person sends it there nobody knows.
     case handedToMail
+    /// The page of a new issue was opened; whether the user submits it nobody knows.
+    case issueOpened
     /// It will be sent later.
     case queued
     /// A server has taken it; what it gave as a receipt, such as the address of a report.
@@ -23,6 +25,7 @@ public enum FeedbackDelivery: Hashable, Sendable {
     public var channel: String {
         switch self {
         case .handedToMail: "mail"
+        case .issueOpened: "github"
         case .queued, .delivered: "server"
         case .saved: "file"
         }

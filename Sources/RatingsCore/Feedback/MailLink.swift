@@ -28,25 +28,6 @@ public struct MailLink: Hashable, Sendable, CustomStringConvertible {
 
     /// Line ends become CR LF.
     private static func escaped(_ text: String, keeping: String) -> String {
-        var result = ""
-        for byte in text.utf8 {
-            let scalar = Unicode.Scalar(byte)
-            if byte == 0x0A {
-                result += "%0D%0A"
-            } else if isUnreserved(byte) || byte < 0x80 && keeping.unicodeScalars.contains(scalar) {
-                result.unicodeScalars.append(scalar)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-            }
-        }
-        return result
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
-        default: false
-        }
+        PercentEncoding.encoded(text, keeping: keeping, lineEnd: "%0D%0A")
     }
 }

@@ -4,6 +4,8 @@ struct HTTPLimits: Hashable, Sendable {
     var silenceSeconds = 10.0
     /// How long a whole fetch may take, with all its requests, tries and pauses, in seconds.
     var totalSeconds = 15.0
+    /// How long a removal that is on its way is waited for once it was cancelled, in seconds.
+    var removalSeconds = 2.0
     /// The longest body that is taken, unpacked, in bytes.
     var byteCount = 16 * 1_048_576
     /// The most that is taken before the body, in bytes.

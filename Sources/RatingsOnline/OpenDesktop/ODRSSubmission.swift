@@ -4,9 +4,11 @@ import RatingsProviders
 /// One review on its way to Open Desktop Ratings, which has one a person: an edit is handed in, and only
 /// where the earlier review is all that is in its way that one is removed, and the edit handed in again.
 struct ODRSSubmission {
-    /// How long the putting back may take when the time for the rest is over, or it was called off, in
-    /// seconds.
+    /// How long the putting back may take when the time for the rest is over, in seconds.
     static let extraSeconds = 4.0
+    /// How long it may take when the sending was cancelled, in seconds: a removal that was on its way may
+    /// have been waited for already.
+    static let cancelledSeconds = 2.0
 
     private let service: ODRSService
     private let review: ODRSNewReview
@@ -105,7 +107,8 @@ struct ODRSSubmission {
         let before = removed
         removed = before ?? own
         do {
-            try await service.remove(own)
+            try await removeToTheEnd(own)
+            try Task.checkCancellation()
         } catch let error as AppRatingError {
             let isThere =
                 if error.kind == .rejected { true } else {
@@ -117,14 +120,33 @@ struct ODRSSubmission {
         }
     }
 
+    /// Removes what is there, also if the task is cancelled meanwhile: a removal that is left alone on its
+    /// way could come to the server after the putting back, and the earlier review would be lost.
+    ///
+    /// A server that says nothing is waited for no longer than ``HTTPLimits/removalSeconds`` then.
+    private func removeToTheEnd(_ own: ODRSOwnReview) async throws {
+        let removal = Task { [service] in try await service.remove(own) }
+        let seconds = service.client.limits.removalSeconds
+        try await withTaskCancellationHandler {
+            try await removal.value
+        } onCancel: {
+            Task {
+                try? await Task.sleep(for: .seconds(seconds))
+                removal.cancel()
+            }
+        }
+    }
+
     /// Hands the earlier review in again, which nobody calls off: whoever does waits a little.
     ///
     /// - Returns: True if it is there, or another one of this person.
     private func putBack(_ earlier: ODRSOwnReview) async -> Bool {
         var service = service
-        let end = service.client.timing.uptimeSeconds() + Self.extraSeconds
+        let now = service.client.timing.uptimeSeconds()
         service.deadline = FetchDeadline(
-            uptimeSeconds: Task.isCancelled ? end : max(service.deadline.uptimeSeconds, end))
+            uptimeSeconds: Task.isCancelled
+                ? now + Self.cancelledSeconds
+                : max(service.deadline.uptimeSeconds, now + Self.extraSeconds))
         let work = Task { [service, review] in
             try await service.putBack(ODRSNewReview(earlier, of: review))
         }

@@ -4,7 +4,7 @@ import RatingsCore
 /// The file of one remembered answer: fields in a fixed order, all of them always there.
 struct CacheDocument {
     /// How the only files begin that are read; one of any other form is as good as none.
-    private static let form = "ratings answer 2"
+    private static let form = "ratings answer 3"
 
     let key: String
     let remembered: RememberedAnswer

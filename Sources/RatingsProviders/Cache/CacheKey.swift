@@ -49,6 +49,7 @@ extension OnlineSource.Form {
         case .appStore: [OnlineVariable.appStoreURL]
         case .connect: [OnlineVariable.connectURL, OnlineVariable.appStoreURL]
         case .odrs: [OnlineVariable.odrsURL]
+        case .gitHub: [OnlineVariable.gitHubURL]
         case .supabase, .https, .http: []
         }
     }

@@ -11,9 +11,21 @@ extension FieldReader {
             totalRatings: try optional(Self.count),
             reviews: try reviews(),
             histogram: try optional(Self.histogram),
+            stars: try stars(),
             appName: try optionalText(),
             reviewPage: try optional { WebAddress($0) },
             problems: try problems())
+    }
+
+    private mutating func stars() throws(Damage) -> StarCount? {
+        let (place, count) = (try optionalText(), try optional(Self.count))
+        switch (place, count) {
+        case (nil, nil): return nil
+        case (let place?, let count?):
+            guard let stars = StarCount(count: count, on: place) else { throw Damage() }
+            return stars
+        default: throw Damage()
+        }
     }
 
     private mutating func reviews() throws(Damage) -> [Review]? {

@@ -1,3 +1,5 @@
+import RatingsCore
+
 extension OnlineSource {
     /// The app alone: the same for all that a source can be asked about it.
     private enum App: Hashable {
@@ -5,6 +7,8 @@ extension OnlineSource {
         case apple(String)
         /// An AppStream ID without `.desktop`.
         case desktop(String)
+        /// A repository, in lower case, as GitHub compares names.
+        case repository(String)
         case project(ServerAddress, app: String)
         case address(ServerAddress)
     }
@@ -18,6 +22,7 @@ extension OnlineSource {
             .desktop(
                 app.hasSuffix(Self.desktopSuffix)
                     ? String(app.dropLast(Self.desktopSuffix.count)) : app)
+        case .gitHub(let repository): .repository(repository.description.lowercased())
         case .supabase(let project, let app): .project(project, app: app)
         case .web(let address): .address(address)
         }

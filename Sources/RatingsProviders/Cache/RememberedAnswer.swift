@@ -62,11 +62,11 @@ public struct RememberedAnswer: Hashable, Sendable {
     func completed(by older: RememberedAnswer?) -> RememberedAnswer {
         guard let older else { return self }
         var answer = answer
-        let lacksRatings = answer.averageRating == nil && answer.totalRatings == nil
-        if lacksRatings, answer.problems.contains(where: { $0.part == .ratings }) {
+        if !answer.hasRatings, answer.problems.contains(where: { $0.part == .ratings }) {
             answer.averageRating = older.answer.averageRating
             answer.totalRatings = older.answer.totalRatings
             answer.histogram = older.answer.histogram
+            answer.stars = older.answer.stars
         }
         let isRecent = storedAt.timeIntervalSince(older.reviewsAt) < Self.reviewsSeconds
         let keepsReviews =
@@ -80,11 +80,16 @@ public struct RememberedAnswer: Hashable, Sendable {
 }
 
 extension AppRatingResponse {
+    /// True if there is a number at all.
+    fileprivate var hasRatings: Bool {
+        averageRating != nil || totalRatings != nil || stars != nil
+    }
+
     /// True if a part is missing because it could not be read.
     fileprivate var hasMissingPart: Bool {
         problems.contains { problem in
             switch problem.part {
-            case .ratings: averageRating == nil && totalRatings == nil
+            case .ratings: !hasRatings
             case .reviews: reviews == nil || problem.error.kind != .malformed
             }
         }

@@ -14,6 +14,7 @@ enum AnswerFault: Hashable {
     case unreadableCount
     case reviewsNotAList
     case unreadableHistogram
+    case unreadableStars
     case reviewsSkipped(count: Int, of: Int)
     case datesUnreadable(count: Int, of: Int)
 
@@ -58,6 +59,7 @@ enum AnswerFault: Hashable {
         case .unreadableCount: "The number of ratings could not be read."
         case .reviewsNotAList: "The reviews are not a list."
         case .unreadableHistogram: "The counts by stars could not be read."
+        case .unreadableStars: "The number of stars could not be read."
         case .reviewsSkipped(let count, let total):
             "\(count) of \(total) reviews could not be read."
         case .datesUnreadable(let count, let total):

@@ -8,11 +8,13 @@ struct ProviderAnswer: Decodable {
     let reportedError: AppRatingError?
 
     private enum Key: String, CodingKey {
-        case averageRating, totalRatings, reviews, histogram, appName, reviewPage, problems, error
+        case averageRating, totalRatings, reviews, histogram, stars, appName, reviewPage, problems
+        case error
 
         /// The keys of which an answer has at least one.
         static let parts: [Key] = [
-            .averageRating, .totalRatings, .reviews, .histogram, .appName, .reviewPage, .problems,
+            .averageRating, .totalRatings, .reviews, .histogram, .stars, .appName, .reviewPage,
+            .problems,
         ]
     }
 
@@ -34,11 +36,13 @@ struct ProviderAnswer: Decodable {
             average: answer.looseNumber(.averageRating), total: answer.looseNumber(.totalRatings))
         problems += summary.problems
         let histogram = histogram(answer, &problems)
+        let stars = stars(answer, &problems)
         let reviews = reviews(answer, &problems)
         return .success(
             AppRatingResponse(
                 averageRating: summary.averageRating, totalRatings: summary.totalRatings,
-                reviews: reviews, histogram: histogram, appName: try? answer.looseText(.appName),
+                reviews: reviews, histogram: histogram, stars: stars,
+                appName: try? answer.looseText(.appName),
                 reviewPage: (try? answer.looseText(.reviewPage)).flatMap(WebAddress.init),
                 problems: problems))
     }
@@ -54,6 +58,17 @@ struct ProviderAnswer: Decodable {
             return element?.histogram
         } catch {
             problems.append(AnswerFault.unreadableHistogram.problem(.ratings))
+            return nil
+        }
+    }
+
+    private static func stars(
+        _ answer: Container, _ problems: inout [RatingProblem]
+    ) -> StarCount? {
+        do {
+            return try answer.decodeIfPresent(StarsElement.self, forKey: .stars)?.stars
+        } catch {
+            problems.append(AnswerFault.unreadableStars.problem(.ratings))
             return nil
         }
     }

@@ -4,8 +4,9 @@ public import RatingsCore
 /// The JSON in which any program or server can hand over an app's ratings.
 ///
 /// `{"averageRating", "totalRatings", "reviews": [{"title", "content", "rating", "author", "date", "id",
-/// "version"}], "histogram": {"1": n, …, "5": n}, "appName", "reviewPage", "problems": [{"part", "kind",
-/// "message"}]}`, every key optional, or `{"error": {"kind", "message", "retryAfter"}}`.
+/// "version"}], "histogram": {"1": n, …, "5": n}, "stars": {"count": n, "on": "GitHub"}, "appName",
+/// "reviewPage", "problems": [{"part", "kind", "message"}]}`, every key optional, or
+/// `{"error": {"kind", "message", "retryAfter"}}`.
 public enum ProviderFormat {
     /// The longest answer that is read, in bytes.
     public static let maximumByteCount = 16 * 1_024 * 1_024

@@ -6,6 +6,7 @@ struct WrittenAnswer: Encodable {
     private let totalRatings: Int?
     private let reviews: [WrittenReview]?
     private let histogram: [String: Int]?
+    private let stars: WrittenStars?
     private let appName: String?
     private let reviewPage: WebAddress?
     /// Always written, so that an answer that tells nothing still holds a key of the format.
@@ -19,8 +20,15 @@ struct WrittenAnswer: Encodable {
             Dictionary(
                 uniqueKeysWithValues: (1...5).map { (String($0), histogram.count(ofStars: $0)) })
         }
+        stars = response.stars.map { WrittenStars(count: $0.count, on: $0.place) }
         appName = response.appName
         reviewPage = response.reviewPage
         problems = response.problems.map(WrittenProblem.init)
     }
+}
+
+/// A number of stars as it is written in the provider format.
+private struct WrittenStars: Encodable {
+    let count: Int
+    let on: String
 }

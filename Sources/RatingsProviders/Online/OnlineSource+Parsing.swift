@@ -1,3 +1,5 @@
+import RatingsCore
+
 extension OnlineSource {
     /// How many reviews are read if nothing else is said.
     public static let standardReviewCount = 50
@@ -21,6 +23,12 @@ extension OnlineSource {
             let options = try OnlineOptions(form, text, allowed: ["app"])
             self = .supabase(
                 project: try Self.address(options.name), app: try options.text("app"))
+        case .gitHub:
+            guard !text.isEmpty else { throw .missingName(form) }
+            guard let repository = GitHubRepository(String(text)) else {
+                throw .invalidName(form, String(text))
+            }
+            self = .gitHub(repository)
         case .appStore:
             let options = try OnlineOptions(form, text, allowed: ["country", "reviews"])
             self = .appStore(

@@ -14,6 +14,8 @@ public enum OnlineSource: Hashable, Sendable, CustomStringConvertible {
     case odrs(app: String, version: String?, maximumReviews: Int)
     /// The edge function `app_ratings` of a Supabase project.
     case supabase(project: ServerAddress, app: String)
+    /// A repository on GitHub: its number of stars.
+    case gitHub(GitHubRepository)
     /// A web server that hands out the provider format.
     case web(ServerAddress)
 
@@ -27,6 +29,8 @@ public enum OnlineSource: Hashable, Sendable, CustomStringConvertible {
         case odrs
         /// A Supabase project.
         case supabase
+        /// A repository on GitHub.
+        case gitHub = "github"
         /// A web server.
         case https
         /// A web server on this machine.
@@ -39,6 +43,7 @@ public enum OnlineSource: Hashable, Sendable, CustomStringConvertible {
             case .connect: "connect:ID"
             case .odrs: "odrs:ID"
             case .supabase: "supabase:URL?app=ID"
+            case .gitHub: "github:OWNER/REPO"
             case .https: "https://…"
             case .http: "http://127.0.0.1…"
             }
@@ -52,6 +57,7 @@ public enum OnlineSource: Hashable, Sendable, CustomStringConvertible {
         case .connect: .connect
         case .odrs: .odrs
         case .supabase: .supabase
+        case .gitHub: .gitHub
         case .web(let address): address.isSecure ? .https : .http
         }
     }
@@ -66,6 +72,7 @@ public enum OnlineSource: Hashable, Sendable, CustomStringConvertible {
         case .odrs(let app, let version, let count):
             "odrs:\(app)?" + (version.map { "version=\($0)&" } ?? "") + "reviews=\(count)"
         case .supabase(let project, let app): "supabase:\(project)?app=\(app)"
+        case .gitHub(let repository): "github:\(repository)"
         case .web(let address): address.description
         }
     }
@@ -76,7 +83,7 @@ public enum OnlineSource: Hashable, Sendable, CustomStringConvertible {
         case .appStore(let app, _, _), .connect(let app, _, _):
             Self.isNumber(app)
                 ? WebAddress("https://apps.apple.com/app/id\(app)?action=write-review") : nil
-        case .odrs, .supabase, .web: nil
+        case .odrs, .supabase, .gitHub, .web: nil
         }
     }
 

@@ -19,6 +19,11 @@ public enum OnlineVariable {
     /// The key of a Supabase project.
     public static let supabaseKey = "RATINGS_SUPABASE_KEY"
 
+    /// The API of GitHub, such as `https://github.example.org/api/v3` of a company's own server.
+    public static let gitHubURL = "RATINGS_GITHUB_URL"
+    /// A token for the API of GitHub, which private repositories need and which allows more requests.
+    public static let gitHubToken = "RATINGS_GITHUB_TOKEN"
+
     /// What each is for, in a few words, for help texts.
     public static let explained = [
         (appStoreURL, "in place of https://itunes.apple.com"),
@@ -30,5 +35,7 @@ public enum OnlineVariable {
         (connectKeyID, "the number of that key"),
         (connectIssuer, "the issuer of a team's key; a person's own has none"),
         (supabaseKey, "the key of a Supabase project"),
+        (gitHubToken, "a token for GitHub; without one 60 requests an hour"),
+        (gitHubURL, "replaces https://api.github.com"),
     ]
 }

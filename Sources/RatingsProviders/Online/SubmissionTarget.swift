@@ -18,7 +18,7 @@ public enum SubmissionTarget: Hashable, Sendable, CustomStringConvertible {
         case .https, .http:
             guard let address = ServerAddress(text) else { throw .invalidAddress(text) }
             self = .endpoint(address)
-        case .appStore, .connect, .supabase: throw .unknownForm(text)
+        case .appStore, .connect, .supabase, .gitHub: throw .unknownForm(text)
         }
     }
 

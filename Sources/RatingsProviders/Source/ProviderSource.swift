@@ -16,7 +16,8 @@ public enum ProviderSource: Hashable, Sendable {
 
     /// Reads `none`, `mock:NAME[?delay=SECONDS]`, `file:PATH`, `exec:COMMAND ARG…`, `https://…`,
     /// `appstore:ID[?country=us&reviews=50]`, `connect:ID[?country=us&reviews=50]`,
-    /// `odrs:APPSTREAM-ID[?version=VERSION&reviews=50]` or `supabase:PROJECT-URL?app=ID`.
+    /// `odrs:APPSTREAM-ID[?version=VERSION&reviews=50]`, `supabase:PROJECT-URL?app=ID` or
+    /// `github:OWNER/REPO`.
     ///
     /// The command is parted by the quoting rules of POSIX shells, but no shell is started and nothing
     /// is expanded.
@@ -65,14 +66,19 @@ public enum ProviderSource: Hashable, Sendable {
         case .mock: true
         case .file, .program: nil
         case .online(let source):
-            source.form == .odrs ? false : source.reviewPage == nil ? nil : true
+            switch source.form {
+            case .odrs, .gitHub: false
+            case .appStore, .connect, .supabase, .https, .http:
+                source.reviewPage == nil ? nil : true
+            }
         }
     }
 
     /// The forms that there are, for help and messages.
     static let forms = list(
         ["none", "mock:NAME", "file:PATH", "exec:COMMAND"]
-            + [.appStore, .odrs, .connect, .supabase, .https].map(\OnlineSource.Form.pattern))
+            + [.appStore, .odrs, .connect, .supabase, .gitHub, .https].map(
+                \OnlineSource.Form.pattern))
 
     static func list(_ words: [String]) -> String {
         words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()

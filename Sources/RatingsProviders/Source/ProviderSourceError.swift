@@ -84,6 +84,7 @@ extension OnlineSource.Form {
         case .connect: "connect:1234567890"
         case .odrs: "odrs:org.example.App"
         case .supabase: "supabase:https://example.supabase.co?app=1234567890"
+        case .gitHub: "github:example/tool"
         case .https, .http: "https://example.org/ratings.json"
         }
     }

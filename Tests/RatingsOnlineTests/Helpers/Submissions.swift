@@ -24,13 +24,14 @@ extension FakeODRS {
     /// Sends a review of `org.example.App` as the person of the tests.
     func submit(
         _ submission: ReviewSubmission = .good(), losing lost: [(String, HTTPFailure)] = [],
-        timing: HTTPTiming = .still(), machineID: String? = "0123456789abcdef0123456789abcdef\n"
+        timing: HTTPTiming = .still(), machineID: String? = "0123456789abcdef0123456789abcdef\n",
+        limits: HTTPLimits = HTTPLimits()
     ) async throws -> ReviewReceipt {
         let transport = FaultyTransport(losing: lost.map { (path: $0.0, failure: $0.1) })
         return try await OnlineSubmission.submitter(
             for: .odrs(app: "org.example.App"),
             environment: .test(server, machineID: machineID),
-            client: HTTPClient(transport: transport, timing: timing)
+            client: HTTPClient(transport: transport, limits: limits, timing: timing)
         ).submit(submission)
     }
 

@@ -89,7 +89,10 @@ struct OnlineCommandTests {
         let server = try ScriptedServer(.of(""))
         let help = try online("--help", server: server)
         #expect(help.outcome == .exited(status: 0))
-        let forms = ["appstore:", "odrs:", "connect:", "supabase:", "https://", "http://127.0.0.1"]
+        let forms = [
+            "appstore:", "odrs:", "connect:", "supabase:", "github:", "https://",
+            "http://127.0.0.1",
+        ]
         for word in forms + OnlineVariable.explained.map(\.0) {
             #expect(help.text.contains(word))
         }

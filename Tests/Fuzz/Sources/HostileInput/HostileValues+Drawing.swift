@@ -76,6 +76,7 @@ extension HostileValues {
             averageRating: source.maybe { $0.real() }, totalRatings: source.maybe { $0.int() },
             reviews: source.maybe { $0.list(3) { $0.review() } },
             histogram: RatingHistogram(counts: (0..<5).map { _ in source.int() }),
+            stars: StarCount(count: source.int(), on: source.text()),
             appName: source.maybe { $0.text() })
     }
 }

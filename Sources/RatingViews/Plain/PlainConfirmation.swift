@@ -1,0 +1,53 @@
+public import RatingScreen
+public import TerminalKit
+
+/// One question in plain lines that is answered with yes or no; No is what an empty answer means.
+public final class PlainConfirmation {
+    /// What came of it.
+    public enum Answer: Hashable, Sendable {
+        case yes
+        /// The user said no, left, or has been away for too long.
+        case no
+        case ended(EndOfInput)
+    }
+
+    private let dialogue: PlainDialogue
+    private let strings: RatingScreenStrings
+    private let lines: [String]
+    private let question: String
+
+    /// Creates a question; nothing is written before ``run()``.
+    ///
+    /// - Parameters:
+    ///   - lines: What the user reads first.
+    ///   - screenSeconds: How long to wait for the answer; nil for as long as the user likes.
+    ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
+    public init(
+        _ question: String, lines: [String], front: any LineFront,
+        repertoire: TextShaper.Repertoire, strings: RatingScreenStrings = .english,
+        screenSeconds: Int? = nil, uptimeSeconds: (() -> Double)? = nil
+    ) {
+        self.question = question
+        self.lines = lines
+        self.strings = strings
+        dialogue = PlainDialogue(
+            front: front, strings: strings, repertoire: repertoire,
+            idle: IdleLimit(
+                seconds: screenSeconds, uptimeSeconds: uptimeSeconds ?? IdleLimit.systemUptime))
+    }
+
+    /// Asks until the user has answered or the terminal ends.
+    public func run() -> Answer {
+        defer { dialogue.front.close() }
+        lines.forEach(dialogue.say)
+        let (yes, no) = (strings.writing.yes, strings.writing.no)
+        let choices = PlainQuestion.yesOrNo(yes: yes, no: no, usual: false)
+        let reply = dialogue.ask(
+            "\(question) \(choices.written) (\(no)):", choices, hint: strings.keys.notUnderstood)
+        return switch reply {
+        case .answer(true): .yes
+        case .answer(false), .left, .overtaken: .no
+        case .ended(let end): .ended(end)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import RatingScreen
+import RatingsCore
+import RatingsFlow
+
+/// The issues of a repository as a place for feedback: what is opened is public.
+struct IssuePlace {
+    let repository: GitHubRepository
+    let strings: GitHubStrings
+
+    /// The page with the feedback in it.
+    func link(
+        _ feedback: Feedback, words: FeedbackMailWords
+    ) throws(FeedbackFailure) -> GitHubIssueLink {
+        try GitHubIssueLink(feedback, to: repository, words: words, cutNote: strings.cut)
+    }
+
+    /// What the user reads before the page is opened: that it is public, and all of the issue.
+    func preview(_ feedback: Feedback, words: FeedbackMailWords) -> [String] {
+        guard let link = try? link(feedback, words: words) else { return [] }
+        let body = link.body.split(separator: "\n", omittingEmptySubsequences: false)
+        return [
+            strings.publicIssue, "To: https://github.com/\(repository)/issues",
+            "Title: \(link.title)", "",
+        ] + body.map(String.init)
+    }
+}

@@ -1,0 +1,37 @@
+import RatingScreen
+import RatingViews
+import RatingsTesting
+import TerminalKit
+import Testing
+
+@Suite("A question with yes and no in plain lines")
+struct PlainConfirmationTests {
+    private func ask(
+        _ script: [HeadlessLineFront.Step]
+    ) async -> (answer: PlainConfirmation.Answer, front: HeadlessLineFront) {
+        let front = HeadlessLineFront(columns: 60, script: script)
+        let question = PlainConfirmation(
+            "Do it?", lines: ["This runs: it"], front: front, repertoire: .unicode)
+        return (await onOwnThread { question.run() }, front)
+    }
+
+    @Test(
+        "only a whole yes is one",
+        arguments: [
+            ("y", PlainConfirmation.Answer.yes), ("1", .yes), ("YES", .yes), ("", .no), ("n", .no),
+            ("2", .no), ("no", .no), ("q", .no),
+        ])
+    func answers(line: String, answer: PlainConfirmation.Answer) async {
+        let (given, front) = await ask([.line(line)])
+        #expect(given == answer)
+        #expect(front.isClosed)
+        #expect(front.written == "This runs: it\nDo it? 1 yes [y], 2 no [n] (no): ")
+    }
+
+    @Test("what is neither is asked again, Ctrl-D is a no, and an end is told")
+    func others() async {
+        #expect(await ask([.line("yikes"), .line("yep"), .line("y")]).answer == .yes)
+        #expect(await ask([.endOfFile]).answer == .no)
+        #expect(await ask([]).answer == .ended(.hangUp))
+    }
+}
