@@ -9,23 +9,53 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Links a command with static archives, of the C++ runtime and of Debian's -dev packages, which halves its
-/// start-up.
-///
-/// Where they are missing it is linked with the shared libraries and works the same.
-func linking(archives: [String]) -> [LinkerSetting] {
-    let folders = ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }
-    let found = folders.contains { folder in
+let strictC: [CSetting] = [
+    .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+]
+
+/// True if one of the folders of Debian's libraries has all of the archives.
+func areInstalled(_ archives: String...) -> Bool {
+    ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu" }.contains { folder in
         archives.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
     }
-    guard found else { return [] }
-    let scripts = Context.packageDirectory + "/Sources/RatingsCommand/Linking"
+}
+
+/// `make release` says so: then the commands are linked as they are given to others.
+let isRelease = Context.environment["RATINGS_RELEASE"] != nil
+
+/// Takes the C++ runtime, and what else there is a script for, from static archives, which halves the
+/// start-up.
+let archiveLinking = [
+    "-use-ld=lld", "-L", Context.packageDirectory + "/Sources/RatingsCommand/Linking",
+    "-Xclang-linker", "-static-libgcc",
+]
+
+/// How the command is linked, where the static archives of Debian's -dev packages are installed.
+///
+/// A release is one file that needs nothing from its host, lies at a random place in memory and is read-only
+/// after it was relocated. Where the archives are missing the command is linked with the shared libraries
+/// and works the same.
+let commandLinking: [LinkerSetting] = {
+    guard areInstalled("libncursesw.a", "libtinfo.a") else { return [] }
+    let whole = [
+        "-use-ld=lld", "-static-executable", "-ltinfo", "-Xclang-linker", "-static-pie",
+        "-Xlinker", "--pack-dyn-relocs=relr", "-Xlinker", "-z", "-Xlinker", "relro",
+        "-Xlinker", "-z", "-Xlinker", "now",
+    ]
     return [
         .unsafeFlags(
-            ["-use-ld=lld", "-L", scripts, "-Xclang-linker", "-static-libgcc"],
+            isRelease && areInstalled("libc.a") ? whole : archiveLinking,
             .when(platforms: [.linux]))
     ]
-}
+}()
+
+/// A release of the program that speaks to the network lies at a fixed place in memory, which spares its
+/// start two hundred pages.
+let onlineLinking: [LinkerSetting] = [
+    .unsafeFlags(
+        archiveLinking + (isRelease ? ["-Xclang-linker", "-no-pie"] : []),
+        .when(platforms: [.linux]))
+]
 
 let package = Package(
     name: "Ratings",
@@ -47,11 +77,12 @@ let package = Package(
         .systemLibrary(name: "CRatingsCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(
             name: "CRatingsVTerm", path: "Tests/CRatingsVTerm", providers: [.apt(["libvterm-dev"])]),
+        .target(name: "CRatingsPOSIX", cSettings: strictC),
         .target(
-            name: "CRatingsPOSIX",
-            cSettings: [
-                .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
-            ]),
+            name: "CRatingsLocale", dependencies: ["CRatingsPOSIX"], cSettings: strictC),
+        .target(
+            name: "CRatingsReference", path: "Tests/CReference", exclude: ["generate.c"],
+            cSettings: strictC),
 
         .target(name: "PlatformFoundation", swiftSettings: strict),
         .target(name: "PlatformC", swiftSettings: strict),
@@ -133,17 +164,17 @@ let package = Package(
             dependencies: [
                 "RatingsPOSIX", "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage",
                 "TerminalKit", "RatingViews", "CursesTerminal", "RatingsProviders", "RatingsFlow",
-                "Ratings", "PlatformFoundation", "PlatformC",
+                "Ratings", "PlatformFoundation", "PlatformC", "CRatingsLocale",
             ],
             exclude: ["Linking"], swiftSettings: strict,
-            linkerSettings: linking(archives: ["libncursesw.a", "libtinfo.a"])),
+            linkerSettings: commandLinking),
         .executableTarget(
             name: "RatingsOnlineCommand",
             dependencies: [
                 "RatingsPOSIX", "RatingsCore", "RatingsProviders", "RatingsOnline",
                 "PlatformFoundation", "PlatformC",
             ],
-            swiftSettings: strict, linkerSettings: linking(archives: [])),
+            swiftSettings: strict, linkerSettings: onlineLinking),
 
         .testTarget(
             name: "RatingsCoreTests", dependencies: ["RatingsCore", "PlatformFoundation"],
@@ -153,7 +184,8 @@ let package = Package(
             dependencies: ["RatingsCore", "RatingScreen", "RatingsTesting", "PlatformFoundation"],
             swiftSettings: strict),
         .testTarget(
-            name: "TerminalKitTests", dependencies: ["TerminalKit", "RatingsTesting"],
+            name: "TerminalKitTests",
+            dependencies: ["TerminalKit", "RatingsTesting", "CRatingsReference"],
             swiftSettings: strict),
         .testTarget(
             name: "RatingViewsTests",
@@ -187,6 +219,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+        .executableTarget(
+            name: "EmptyProgram", path: "Tests/EmptyProgram", swiftSettings: strict,
+            linkerSettings: commandLinking),
         .testTarget(
             name: "ExampleTests", dependencies: ["RatingScreen", "RatingsCore"],
             swiftSettings: strict),
@@ -195,7 +230,7 @@ let package = Package(
             dependencies: [
                 "RatingsPOSIX", "RatingsCommand", "RatingScreen", "RatingsCore",
                 "RatingsTestSupport", "RatingsProviders", "RatingViews", "RatingsTesting",
-                "ReviewStorage", "ReviewTiming", "TerminalKit",
+                "ReviewStorage", "ReviewTiming", "TerminalKit", "CRatingsReference",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -29,6 +29,13 @@ static const attr_t curses_italic = A_ITALIC;
 static const attr_t curses_underline = A_UNDERLINE;
 static const attr_t curses_reverse = A_REVERSE;
 
+/* True if the C library writes characters as UTF-8 in the locale that is in force, as ncurses asks it to. */
+static inline bool curses_writes_utf8(void) {
+    char bytes[16];
+    mbstate_t state = {0};
+    return wcrtomb(bytes, 0x2605, &state) == 3;
+}
+
 /* setcchar for a character and its marks, 0 for none, with a colour pair of any number. */
 static inline int curses_set_cell(cchar_t *cell, wchar_t base, wchar_t mark, wchar_t mark2, wchar_t mark3,
                                   attr_t attributes, int pair) {

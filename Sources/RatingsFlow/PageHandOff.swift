@@ -5,8 +5,8 @@ import RatingsPOSIX
 /// Takes the user to the review page: prints its address and opens it.
 ///
 /// To be used when the screen is gone. Where nothing could be opened, or the user sits at another machine,
-/// the address is on the terminal in any case, with a code for a phone's camera if libqrencode is
-/// installed.
+/// the address is on the terminal in any case, with a code for a phone's camera if the program
+/// `qrencode` is installed.
 public struct PageHandOff: Sendable {
     /// The terminal in front of the user.
     public struct Surface: Sendable {
@@ -103,13 +103,18 @@ public struct PageHandOff: Sendable {
     }
 
     private func codeLines(_ page: WebAddress, _ surface: Surface) -> [String] {
-        guard let ink = surface.ink, let code = QRCode(encoding: page.description) else {
+        guard let ink = surface.ink else { return [] }
+        do throws(QREncoder.Failure) {
+            let code = try QREncoder().encode(page.description)
+            let picture = CodePicture(code: code, repertoire: surface.repertoire, ink: ink)
+            guard let lines = picture.lines(fitting: surface.size) else {
+                return [surface.words.noRoom]
+            }
+            return [surface.words.caption] + lines
+        } catch .notInstalled {
+            return [surface.words.noProgram]
+        } catch {
             return []
         }
-        let picture = CodePicture(code: code, repertoire: surface.repertoire, ink: ink)
-        guard let lines = picture.lines(fitting: surface.size) else {
-            return [surface.words.noRoom]
-        }
-        return [surface.words.caption] + lines
     }
 }

@@ -1,84 +1,49 @@
-import PlatformC
-
 /// A text as a square of dark and light modules, which a phone's camera reads.
-///
-/// libqrencode makes it; it is looked for when a code is wanted, so that a machine without it only goes
-/// without codes.
 struct QRCode: Hashable, Sendable {
-    #if os(Linux)
-    static let libraryName = "libqrencode.so.4"
-    #else
-    static let libraryName = "libqrencode.4.dylib"
-    #endif
-
     /// The number of modules on a side.
     let size: Int
     private let dark: [Bool]
 
-    /// Makes a code of rows of modules.
+    /// Creates a code of rows of modules.
     init(rows: [[Bool]]) {
         size = rows.count
         dark = rows.flatMap { $0 }
-    }
-
-    /// Encodes a text.
-    ///
-    /// - Returns: nil if the library is not there or the text is too long.
-    init?(encoding text: String, library name: String = Self.libraryName) {
-        guard let library = Library(name) else { return nil }
-        defer { library.close() }
-        guard let code = library.encode(Array(text.utf8)) else { return nil }
-        self = code
     }
 
     /// Whether a module is dark; around the code all is light.
     func isDark(x: Int, y: Int) -> Bool {
         (0..<size).contains(x) && (0..<size).contains(y) && dark[y * size + x]
     }
+}
 
-    /// libqrencode 4, as its header `qrencode.h` describes it.
-    private struct Library {
-        private typealias Encode =
-            @convention(c) (Int32, UnsafePointer<UInt8>, Int32, Int32) -> UnsafeMutableRawPointer?
-        private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Void
+extension QRCode {
+    /// The numbers of modules on a side that a code can have (ISO/IEC 18004, versions 1 to 40).
+    private static let sizes = stride(from: 21, through: 177, by: 4)
 
-        /// `QR_ECLEVEL_L`: the smallest code; a screen has no stains.
-        private static let lowCorrection: Int32 = 0
-        /// `struct { int version; int width; unsigned char *data; }`.
-        private static let widthOffset = 4
-        private static let dataOffset = 8
-
-        private let handle: UnsafeMutableRawPointer
-        private let encode: Encode
-        private let free: Free
-
-        init?(_ name: String) {
-            guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-            guard let encode = dlsym(handle, "QRcode_encodeData"),
-                let free = dlsym(handle, "QRcode_free")
-            else {
-                dlclose(handle)
-                return nil
-            }
-            self.handle = handle
-            self.encode = unsafeBitCast(encode, to: Encode.self)
-            self.free = unsafeBitCast(free, to: Free.self)
+    /// Reads a code from a drawing of two characters a module, `#` for dark and blanks for light.
+    ///
+    /// - Returns: nil for anything else.
+    init?(drawing: some Sequence<UInt8>) {
+        var lines = Array(drawing).split(separator: 0x0A, omittingEmptySubsequences: false)
+        guard lines.popLast()?.isEmpty == true, Self.sizes.contains(lines.count) else { return nil }
+        var rows: [[Bool]] = []
+        for line in lines {
+            guard let row = Self.row(line), row.count == lines.count else { return nil }
+            rows.append(row)
         }
+        self.init(rows: rows)
+    }
 
-        func close() { dlclose(handle) }
-
-        func encode(_ bytes: [UInt8]) -> QRCode? {
-            guard let code = encode(Int32(bytes.count), bytes, 0, Self.lowCorrection) else {
-                return nil
+    private static func row(_ line: ArraySlice<UInt8>) -> [Bool]? {
+        guard line.count % 2 == 0 else { return nil }
+        var modules: [Bool] = []
+        for index in stride(from: line.startIndex, to: line.endIndex, by: 2) {
+            switch (line[index], line[index + 1]) {
+            case (0x23, 0x23): modules.append(true)
+            case (0x20, 0x20): modules.append(false)
+            default: return nil
             }
-            defer { free(code) }
-            let width = Int(code.load(fromByteOffset: Self.widthOffset, as: Int32.self))
-            let data = code.load(
-                fromByteOffset: Self.dataOffset, as: UnsafePointer<UInt8>?.self)
-            guard width > 0, let data else { return nil }
-            // The lowest bit of a module tells that it is dark.
-            return QRCode(
-                rows: (0..<width).map { y in (0..<width).map { data[y * width + $0] & 1 == 1 } })
         }
+        return modules
     }
 }

@@ -19,7 +19,6 @@ public struct TextShaper {
 
     /// Which characters come out.
     public let repertoire: Repertoire
-    private var widths = DisplayWidth()
 
     /// Makes a shaper.
     public init(repertoire: Repertoire = .unicode) {
@@ -96,7 +95,7 @@ public struct TextShaper {
         _ scalar: Unicode.Scalar, into glyphs: inout [Glyph], column: inout Int,
         folding: inout Folding
     ) {
-        let width = widths.width(of: scalar)
+        let width = DisplayWidth.width(of: scalar)
         if width == 0 {
             if Self.isDirectionMark(scalar) { return }
             guard let last = glyphs.indices.last, glyphs[last].breaking != .lineFeed else { return }

@@ -13,8 +13,9 @@ let package = Package(
                 .product(name: "RatingsTesting", package: "Ratings"),
                 .product(name: "Ratings", package: "Ratings"),
                 .product(name: "ReviewTiming", package: "Ratings"),
+                "CursesFrame",
             ]),
-        .executableTarget(name: "Empty"),
+        .target(name: "CursesFrame", linkerSettings: [.linkedLibrary("ncursesw")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -59,7 +59,7 @@ static pid_t start(const char *path, char **words, const char *terminal) {
 }
 
 /* Reads until there is silence. Gives the bytes, and the time of the last through `end`. */
-static size_t read_burst(int master, int quiet_milliseconds, double *end) {
+static inline size_t read_burst(int master, int quiet_milliseconds, double *end) {
     static char buffer[65536];
     size_t total = 0;
     for (;;) {
@@ -73,13 +73,13 @@ static size_t read_burst(int master, int quiet_milliseconds, double *end) {
     }
 }
 
-static int compare(const void *left, const void *right) {
+static inline int compare(const void *left, const void *right) {
     double a = *(const double *)left, b = *(const double *)right;
     return (a > b) - (a < b);
 }
 
 /* The value that a share of the sorted ones does not exceed, 0 to 1. */
-static double quantile(const double *sorted, int count, double share) {
+static inline double quantile(const double *sorted, int count, double share) {
     double place = share * (count - 1);
     int below = (int)place;
     int above = below + 1 < count ? below + 1 : below;

@@ -133,7 +133,7 @@ struct HandOffTests {
 
     @Test("without a display nothing is opened, and a code that fits is drawn, by its own colours")
     func code() throws {
-        let code = try #require(QRCode(encoding: FlowHome.page), "libqrencode4 is not installed")
+        let code = try QREncoder().encode(FlowHome.page)
         for variables in [["DISPLAY": ""], ["DISPLAY": ":0", "SSH_TTY": "/dev/pts/9"]] {
             let home = try FlowHome()
             home.variables = variables
@@ -150,7 +150,7 @@ struct HandOffTests {
 
     @Test("without colour the code's light parts are what is light on the screen")
     func monochromeCode() throws {
-        let code = try #require(QRCode(encoding: FlowHome.page), "libqrencode4 is not installed")
+        let code = try QREncoder().encode(FlowHome.page)
         for (background, isLight) in [("15;0", "█▀▄"), ("0;15", nil)] {
             let home = try FlowHome()
             home.variables = ["NO_COLOR": "1", "COLORFGBG": background]
@@ -175,6 +175,31 @@ struct HandOffTests {
         let home = try FlowHome()
         home.variables = ["LC_ALL": locale, "NO_COLOR": "1"]
         return home
+    }
+
+    @Test("where qrencode is not installed, one line says what would give a code")
+    func noEncoder() throws {
+        let home = try FlowHome()
+        home.variables = ["DISPLAY": "", "PATH": home.path + "/bin"]
+        let terminal = try rate(home)
+        let hint = "Install qrencode to get a code for a phone here."
+        #expect(terminal.screen.lines.count { $0.contains(hint) } == 1)
+        let desktop = try FlowHome()
+        desktop.variables["PATH"] = desktop.path + "/bin"
+        #expect(try !rate(desktop).screen.contains("qrencode"))
+    }
+
+    @Test("a qrencode that fails, draws nonsense or hangs leaves the address alone")
+    func brokenEncoder() throws {
+        for script in ["exit 1", "echo '##  nonsense'", "exec sleep 1000"] {
+            let home = try FlowHome()
+            home.variables = ["DISPLAY": ""]
+            try home.stub("qrencode", script)
+            let terminal = try rate(home)
+            #expect(terminal.screen.contains(FlowHome.page))
+            #expect(!terminal.screen.contains("qrencode"))
+            #expect(!terminal.screen.contains("nonsense"))
+        }
     }
 
     /// Reads a code of half blocks back from the screen, below the address and the caption.

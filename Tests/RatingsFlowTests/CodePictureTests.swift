@@ -71,29 +71,4 @@ struct CodePictureTests {
         #expect(lines(.colored, Size(width: 10, height: 24), .ascii) == nil)
         #expect(lines(.colored, .zero) == nil)
     }
-
-    @Test("a code has its three corner marks, and a longer text makes a larger one")
-    func encoding() throws {
-        let code = try #require(QRCode(encoding: "https://example.org/rate"), "no libqrencode4")
-        #expect(code.size == 25)
-        for (left, top) in [(0, 0), (code.size - 7, 0), (0, code.size - 7)] {
-            for i in 0..<7 {
-                let edges = [
-                    (left + i, top), (left + i, top + 6), (left, top + i), (left + 6, top + i),
-                ]
-                #expect(edges.allSatisfy { code.isDark(x: $0.0, y: $0.1) })
-            }
-            #expect(!code.isDark(x: left + 1, y: top + 1))
-            #expect(code.isDark(x: left + 3, y: top + 3))
-        }
-        let long = try #require(QRCode(encoding: String(repeating: "a", count: 200)))
-        #expect(long.size > code.size)
-        #expect(QRCode(encoding: String(repeating: "a", count: 5_000)) == nil)
-    }
-
-    @Test("without the library there is no code")
-    func noLibrary() {
-        #expect(QRCode(encoding: "x", library: "libno-such-thing.so.4") == nil)
-        #expect(QRCode(encoding: "x", library: "libc.so.6") == nil)
-    }
 }

@@ -4,14 +4,9 @@
 
 #if defined(__linux__)
 struct __locale_struct;
-extern int wcwidth(__WCHAR_TYPE__ character);
 extern struct __locale_struct *newlocale(int mask, const char *name, struct __locale_struct *base);
 extern struct __locale_struct *uselocale(struct __locale_struct *locale);
 extern void freelocale(struct __locale_struct *locale);
-extern void *iconv_open(const char *to, const char *from);
-extern __SIZE_TYPE__ iconv(void *converter, char **__restrict input, __SIZE_TYPE__ *__restrict input_left,
-                           char **__restrict output, __SIZE_TYPE__ *__restrict output_left);
-extern int iconv_close(void *converter);
 extern int eventfd(unsigned int count, int flags);
 static const int system_character_type_mask = 1 << 0; /* LC_CTYPE_MASK */
 extern int pipe2(int descriptors[2], int flags);
@@ -28,7 +23,6 @@ extern int posix_spawn_file_actions_addclosefrom_np(void *actions, int first);
 static const short system_spawn_set_session = 0x80; /* POSIX_SPAWN_SETSID */
 #else
 #include <fcntl.h>
-#include <iconv.h>
 #include <unistd.h>
 #include <wchar.h>
 #include <xlocale.h>

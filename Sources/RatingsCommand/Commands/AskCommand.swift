@@ -12,7 +12,7 @@ enum AskCommand {
                 + "be decided at another time, use 'ratings check --at'.",
             "If the person wants to rate, the review page is opened when the screen is gone, and its "
                 + "address printed. Without a display, or over SSH, a code for a phone's camera is "
-                + "drawn too, if libqrencode is installed.",
+                + "drawn too, if the program qrencode is installed.",
             "Where the configuration has handOff: { submit }, stars are chosen over the screen, then a "
                 + "review is written and sent, or feedback, whichever the person wants. What is not "
                 + "sent is kept as a draft; only what was taken counts as rated.",

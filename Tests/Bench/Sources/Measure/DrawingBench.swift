@@ -4,7 +4,8 @@ import RatingsCore
 import RatingViews
 import TerminalKit
 
-/// Times the laying out and drawing of a screen that was not drawn before, and of the next frame.
+/// Times the laying out and drawing of a screen that was not drawn before, against ncurses putting out the
+/// same frame.
 enum DrawingBench {
     private static let rounds = 200
     private static let counts = [10, 1_000, 100_000]
@@ -15,23 +16,25 @@ enum DrawingBench {
     static func run() {
         let contents = counts.map(content)
         for (name, size) in sizes {
-            // The shaper keeps what it learned about widths, as it does while a screen is up.
             let views = contents.map { view($0, size: size) }
-            let fresh = Rounds(
-                rounds,
-                views.map { view in
-                    {
-                        var view = view
-                        blackHole(view.draw())
-                    }
-                })
-            for (index, count) in counts.enumerated() {
-                print("draw_\(name)_\(count) \(fresh.median(index))")
+            var shown = views[0]
+            guard let curses = CursesMeasure(shown.draw().canvas) else { continue }
+            let draws = views.map { view in
+                {
+                    var view = view
+                    blackHole(view.draw())
+                }
             }
+            let times = Rounds(rounds, draws + [curses.put])
+            for (index, count) in counts.enumerated() {
+                print("draw_\(name)_\(count) \(times.least(index))")
+            }
+            print("curses_\(name) \(times.least(counts.count))")
+            curses.close()
         }
     }
 
-    /// A view whose shaper knows the widths of all characters, and whose list is not laid out.
+    /// A view whose list is not laid out.
     private static func view(_ content: RatingScreenContent, size: Size) -> RatingScreenView {
         var view = RatingScreenView(content: content, size: size, theme: .standard())
         blackHole(view.draw())

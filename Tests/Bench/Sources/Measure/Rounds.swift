@@ -16,6 +16,9 @@ struct Rounds {
         }
     }
 
+    /// The least time of a piece, in microseconds: what else the machine does only adds to it.
+    func least(_ index: Int) -> Double { microseconds[index].min() ?? 0 }
+
     /// The median time of a piece, in microseconds.
     func median(_ index: Int) -> Double {
         let sorted = microseconds[index].sorted()

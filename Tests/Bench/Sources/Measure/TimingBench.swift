@@ -3,7 +3,7 @@ import RatingsCore
 import ReviewStorage
 import ReviewTiming
 
-/// Times a decision over states of all sizes, and the recording of an event.
+/// Times a decision over states of all sizes against the decoding of them, and the recording of an event.
 enum TimingBench {
     private static let rounds = 200
     private static let now = Date(timeIntervalSince1970: 1_772_366_400)
@@ -23,18 +23,22 @@ enum TimingBench {
         let moment = ReviewMoment("done")
         let counts = [10, 1_000, 10_000]
         let states = counts.map(state)
-        let times = Rounds(
-            rounds,
-            states.map { state in
-                {
-                    blackHole(
-                        ReviewGate.decide(
-                            at: now, version: "1.4.0", environment: environment, moment: moment,
-                            state: state, policy: policy))
-                }
-            })
+        let documents = states.compactMap { try? $0.document() }
+        let decisions = states.map { state in
+            {
+                blackHole(
+                    ReviewGate.decide(
+                        at: now, version: "1.4.0", environment: environment, moment: moment,
+                        state: state, policy: policy))
+            }
+        }
+        let decodings = documents.map { document in
+            { blackHole(try? ReviewState(document: document)) }
+        }
+        let times = Rounds(rounds, decisions + decodings)
         for (index, count) in counts.enumerated() {
-            print("decide_\(count) \(times.median(index))")
+            print("decide_\(count) \(times.least(index))")
+            print("decode_state_\(count) \(times.least(counts.count + index))")
         }
     }
 
@@ -54,8 +58,8 @@ enum TimingBench {
         let bytes = try Data(contentsOf: URL(filePath: store.path))
         let raw = DurableWrite(folder: folder.path, bytes: Array(bytes))
         let times = Rounds(rounds, [launch, { raw.run() }])
-        print("record \(times.median(0))")
-        print("record_plain \(times.median(1))")
+        print("record \(times.least(0))")
+        print("record_plain \(times.least(1))")
         let writers = 8
         let crowd = Rounds(
             20, [{ DispatchQueue.concurrentPerform(iterations: writers) { _ in launch() } }])
