@@ -22,7 +22,7 @@ struct SymbolTests {
         #expect(symbols.intersection(Self.loading) == [])
     }
 
-    @Test("the command has its own functions for characters, and a program that links the library not")
+    @Test("the command has its own functions for characters, a program with the library has none")
     func characters() throws {
         let command = try ObjectFile.definedSymbols(of: [ObjectFile.program("ratings")])
         #expect(command.isSuperset(of: Self.characters))
