@@ -1,6 +1,7 @@
 import Foundation
 import RatingsPOSIX
 import RatingsTestSupport
+import TerminalKit
 import Testing
 
 /// The released file where there is nothing else: no library, no locale, no folder of the system.
