@@ -15,6 +15,7 @@ struct PageOpenerTests {
     private func bareHome(_ variables: [String: String]) throws -> FlowHome {
         let home = try FlowHome()
         try home.remove("bin/xdg-open")
+        try home.stub("qrencode", "PATH=/usr/local/bin:/usr/bin:/bin; exec qrencode \"$@\"")
         home.variables = variables
         home.variables["PATH"] = home.path + "/bin"
         return home
