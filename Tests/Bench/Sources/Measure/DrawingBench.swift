@@ -18,7 +18,7 @@ enum DrawingBench {
         for (name, size) in sizes {
             let views = contents.map { view($0, size: size) }
             var shown = views[0]
-            guard let curses = CursesMeasure(shown.draw().canvas) else { continue }
+            guard let curses = CursesMeasure(shown.draw()) else { continue }
             let draws = views.map { view in
                 {
                     var view = view
