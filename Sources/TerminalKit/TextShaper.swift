@@ -157,7 +157,7 @@ public struct TextShaper {
     private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
         // Most of what is not ASCII on a screen are lines, stars and letters, far from these.
         switch scalar.value {
-        case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+        case 0x180B...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
         default: false
         }
     }

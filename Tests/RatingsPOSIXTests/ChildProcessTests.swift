@@ -174,7 +174,7 @@ struct ChildProcessTests {
         let path = folder["script"]
         // Written by another process: a file that some process has open for writing cannot be started.
         let writer = ChildProcess(
-            command: ["/bin/sh", "-c", "echo echo hello >\(path); chmod +x \(path)"])
+            command: ["/bin/sh", "-c", "printf 'a\\0b\\n' >\(path); chmod +x \(path)"])
         #expect(writer.run(stop: try StopSwitch()).outcome == .exited(status: 0))
         let result = ChildProcess(command: [path]).run(stop: try StopSwitch())
         #expect(result.outcome == .couldNotStart(SystemError(number: ENOEXEC)))
