@@ -9,61 +9,25 @@ import RatingsPOSIX
 
 @Suite("The command feedback")
 struct FeedbackCommandTests {
-    private let home: ScratchHome
+    private let feedback: FeedbackHome
+    private var home: ScratchHome { feedback.home }
 
-    init() throws {
-        home = try ScratchHome()
-        try home.write(
-            """
-            { name: "Tool", version: "1.4.0", feedback: { mailto: "dev@example.org" } }
-            """, to: home.configurationPath)
-    }
-
-    private var draftPath: String { home.path + "/.local/state/ratings/drafts/tool.feedback.json" }
-
-    private func start(
-        _ arguments: [String] = [], environment: [String: String] = [:],
-        size: Size = Size(width: 70, height: 24)
-    ) throws -> EmulatedTerminal {
-        let terminal = try CommandTerminal.run(
-            ["feedback", "tool"] + arguments, size: size,
-            environment: ["HOME": home.path].merging(environment) { $1 })
-        if !arguments.contains("--plain") { try terminal.waitForText("Reply to") }
-        return terminal
-    }
-
-    @discardableResult
-    private func writeProgram(_ script: String, named name: String) throws -> String {
-        let path = "\(home.path)/bin/\(name)"
-        let source = path + ".source"
-        try home.write("#!/bin/sh\n\(script)\n", to: source)
-        // A file that this process wrote itself may be held open by a child of another test, and is
-        // refused as a program then.
-        let copying = ChildProcess(command: ["install", "-m", "755", source, path])
-        #expect(copying.run(stop: try StopSwitch()).outcome == .exited(status: 0))
-        return path
-    }
-
-    private func draft() throws -> [String: String] {
-        let data = try Data(contentsOf: URL(fileURLWithPath: draftPath))
-        let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-        return try #require(document?["fields"] as? [String: String])
-    }
+    init() throws { feedback = try FeedbackHome() }
 
     @Test("what is typed at once is the text, and Shift-Tab leads to the kind")
     func firstFocus() throws {
-        let terminal = try start()
+        let terminal = try feedback.start()
         try terminal.type("It hangs.")
         try terminal.waitForText("It hangs.")
         try terminal.press(.backTab, .left, .escape)
         #expect(try terminal.waitForEnd().status == .exited(1))
-        #expect(try draft()["text"] == "It hangs.")
-        #expect(try draft()["kind"] == "bug")
+        #expect(try feedback.draft()["text"] == "It hangs.")
+        #expect(try feedback.draft()["kind"] == "bug")
     }
 
     @Test("what was confirmed after the preview goes out as a link, and counts as a blocker")
     func mail() throws {
-        let terminal = try start(["--kind", "bug"])
+        let terminal = try feedback.start(["--kind", "bug"])
         #expect(terminal.modes.isOn(.bracketedPaste))
         try terminal.type("1+1 & 2?")
         try terminal.press(.tab)
@@ -86,13 +50,13 @@ struct FeedbackCommandTests {
         #expect(terminal.leftovers == [])
         let state = try home.read(home.statePath)
         #expect(state.contains("feedback-sent"))
-        #expect(!FileManager.default.fileExists(atPath: draftPath))
+        #expect(!FileManager.default.fileExists(atPath: feedback.draftPath))
     }
 
     @Test("a mail program that takes the link gets it, and nothing is printed")
     func mailProgram() throws {
-        try writeProgram("printf '%s' \"$1\" > \"$HOME/opened\"", named: "xdg-open")
-        let terminal = try start(
+        try feedback.writeProgram("printf '%s' \"$1\" > \"$HOME/opened\"", named: "xdg-open")
+        let terminal = try feedback.start(
             ["--json"],
             environment: ["DISPLAY": ":0", "PATH": "\(home.path)/bin:/usr/bin:/bin"])
         try terminal.type("x")
@@ -106,15 +70,15 @@ struct FeedbackCommandTests {
 
     @Test("leaving sends nothing, says so by the status, and the draft is back the next time")
     func leaving() throws {
-        let first = try start(["--json"])
+        let first = try feedback.start(["--json"])
         try first.paste("two\r\nor\rthree\nlines \u{1B}[2J")
         try first.waitForText("lines [2J")
         try first.press(.escape)
         #expect(try first.waitForEnd().status == .exited(1))
         #expect(first.printed == #"{"outcome":"dismissed"}"# + "\n")
         #expect(first.leftovers == [])
-        #expect(try draft()["text"] == "two\nor\nthree\nlines [2J")
-        let second = try start()
+        #expect(try feedback.draft()["text"] == "two\nor\nthree\nlines [2J")
+        let second = try feedback.start()
         try second.waitForText("What you wrote before is back.")
         #expect(second.screen.contains("lines [2J"))
         try second.press(.escape)
@@ -123,7 +87,7 @@ struct FeedbackCommandTests {
 
     @Test("a hang-up and a signal save the draft", arguments: [nil, SIGTERM, SIGHUP, SIGINT])
     func endings(signal: Int32?) throws {
-        let terminal = try start()
+        let terminal = try feedback.start()
         try terminal.type("half a thou")
         try terminal.waitForText("half a thou")
         if let signal {
@@ -134,32 +98,32 @@ struct FeedbackCommandTests {
             terminal.hangUp()
             #expect(try terminal.waitForEnd().status == .signalled(SIGHUP))
         }
-        #expect(try draft()["text"] == "half a thou")
+        #expect(try feedback.draft()["text"] == "half a thou")
     }
 
     @Test("a kill loses no more than what was written since the last pause")
     func kill() throws {
-        let terminal = try start()
+        let terminal = try feedback.start()
         try terminal.type("all of this")
         // What is written after the pause is what may be lost.
-        while (try? draft()["text"]) != "all of this" {
+        while (try? feedback.draft()["text"]) != "all of this" {
             try terminal.waitForQuiet(milliseconds: 50)
         }
         terminal.signal(SIGKILL)
         #expect(try terminal.waitForEnd().status == .signalled(SIGKILL))
-        #expect(try draft()["text"] == "all of this")
+        #expect(try feedback.draft()["text"] == "all of this")
     }
 
     @Test("F4 hands text and terminal to the editor, and takes both up again")
     func editor() throws {
-        let editor = try writeProgram(
+        let editor = try feedback.writeProgram(
             """
             trap '' INT
             stty -a | grep -q ' icanon' && stty -a | grep -q ' echo ' && echo "the editor is up"
             cat "$1" > "$HOME/seen"; ls -l "$1" >> "$HOME/seen"
             read answer; printf '%s\\n' "$answer" > "$1"
             """, named: "editor")
-        let terminal = try start(environment: ["EDITOR": "sh '\(editor)'"])
+        let terminal = try feedback.start(environment: ["EDITOR": "sh '\(editor)'"])
         try terminal.type("before")
         try terminal.press(.function(4))
         try terminal.waitForText("the editor is up")
@@ -175,13 +139,13 @@ struct FeedbackCommandTests {
         #expect(seen.hasPrefix("before-rw-------"))
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(1))
-        #expect(try draft()["text"] == "after")
+        #expect(try feedback.draft()["text"] == "after")
         #expect(terminal.leftovers == [])
     }
 
     @Test("Ctrl-Z in the editor stops both, and going on brings both back")
     func stoppedEditor() throws {
-        let editor = try writeProgram(
+        let editor = try feedback.writeProgram(
             """
             echo "the editor is up"; read answer; printf '%s\\n' "$answer" > "$1"
             """, named: "editor")
@@ -210,30 +174,32 @@ struct FeedbackCommandTests {
             return last?.hasPrefix(Program.shellPrompt.dropLast()) == true
         }
         #expect(!terminal.modes.isOn(.alternateScreen) && !terminal.modes.isOn(.bracketedPaste))
-        #expect(try draft()["text"] == "after")
+        #expect(try feedback.draft()["text"] == "after")
     }
 
     @Test(
         "an editor that fails or leaves nothing loses nothing",
         arguments: ["exit 3", ": > \"$1\"", "rm \"$1\"", nil])
     func failingEditor(script: String?) throws {
-        let editor = try script.map { try writeProgram($0, named: "editor") }
-        let terminal = try start(environment: ["VISUAL": "'\(editor ?? "/nonexistent/editor")'"])
+        let editor = try script.map { try feedback.writeProgram($0, named: "editor") }
+        let terminal = try feedback.start(environment: [
+            "VISUAL": "'\(editor ?? "/nonexistent/editor")'"
+        ])
         try terminal.type("precious")
         try terminal.press(.function(4))
         try terminal.waitForText("The editor left nothing")
         #expect(terminal.screen.contains("precious"))
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(1))
-        #expect(try draft()["text"] == "precious")
+        #expect(try feedback.draft()["text"] == "precious")
     }
 
     @Test(
         "an editor whose path has blanks is one word, with or without quotes",
         arguments: ["", "'"])
     func blanks(quote: String) throws {
-        let editor = try writeProgram("printf edited > \"$1\"", named: "my editor")
-        let terminal = try start(environment: ["VISUAL": quote + editor + quote])
+        let editor = try feedback.writeProgram("printf edited > \"$1\"", named: "my editor")
+        let terminal = try feedback.start(environment: ["VISUAL": quote + editor + quote])
         try terminal.type("x")
         try terminal.press(.function(4))
         try terminal.waitForText("edited")
@@ -245,7 +211,7 @@ struct FeedbackCommandTests {
     func files() throws {
         try home.write("log", to: home.path + "/trouble.log")
         let json = home.path + "/out.json"
-        let terminal = try start([
+        let terminal = try feedback.start([
             "--output", json, "--attach", home.path + "/trouble.log", "--kind", "other",
         ])
         try terminal.type("see there")
@@ -263,7 +229,7 @@ struct FeedbackCommandTests {
 
     @Test("in plain lines it asks one thing after the other")
     func plain() throws {
-        let terminal = try start(["--plain"])
+        let terminal = try feedback.start(["--plain"])
         for (question, answer) in [
             ("Kind", "1"), ("ends it:", "It hangs."), ("It hangs.", "."), ("Reply to", ""),
             ("Add facts", "n"), ("Send this?", "y"),

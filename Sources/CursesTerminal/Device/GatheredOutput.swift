@@ -4,7 +4,7 @@ import PlatformC
 /// Where ncurses writes to: memory, so that what it wants to show can go out in one piece and without
 /// waiting for the terminal.
 ///
-/// ncurses writes anew for every motion of its cursor (`_nc_mvcur` flushes as long as `endwin` was
+/// ncurses writes again for every motion of its cursor (`_nc_mvcur` flushes as long as `endwin` was
 /// never called). Forty writes for a frame tear it and take longer than all of its drawing, and each
 /// would wait for a terminal that is slow or stopped.
 final class GatheredOutput {

@@ -28,7 +28,7 @@ public struct EditedText: Sendable {
     /// The text.
     public var text: String { String(characters) }
 
-    /// Does what the person does; there is nothing to put back.
+    /// Applies an edit of the user's; there is nothing to paste back.
     ///
     /// - Returns: True if the text is another one now; a move leaves it.
     @discardableResult
@@ -37,7 +37,7 @@ public struct EditedText: Sendable {
         return apply(edit, cutting: &nothing)
     }
 
-    /// Does what the person does.
+    /// Applies an edit of the user's.
     ///
     /// - Parameter buffer: Where what is cut out comes to, and what is put back comes from.
     /// - Returns: True if the text is another one now; a move leaves it.
@@ -113,7 +113,7 @@ public struct EditedText: Sendable {
 
     /// Puts a cleaned text in place of a range; what does not fit any more is cut off.
     ///
-    /// Characters that meet may become one, so those around the range are put together anew, as far as it
+    /// Characters that meet may become one, so those around the range are joined again, as far as it
     /// can reach: from the one before to the next that certainly begins by itself. The cursor comes to
     /// stand behind what was put in.
     ///

@@ -6,7 +6,7 @@ public struct KillBuffer: Hashable, Sendable {
     public private(set) var text = ""
     private var isRunning = false
 
-    /// Makes an empty one.
+    /// Creates an empty buffer.
     public init() {}
 
     /// Takes what was cut out after the cursor, or before it.
