@@ -7,6 +7,8 @@ struct CommandContext: Sendable {
     private let variables: @Sendable () -> [String: String]
     /// What the environment says about the terminal.
     let terminal: TerminalEnvironment
+    /// The folders in which this program lies, as it was called and without symbolic links.
+    let programFolders: @Sendable () -> [String]
     /// The clock.
     let now: @Sendable () -> Date
     /// Where answers go.
@@ -22,10 +24,12 @@ struct CommandContext: Sendable {
     ///     screen would have to wait.
     init(
         variables: @escaping @Sendable () -> [String: String], terminal: TerminalEnvironment,
+        programFolders: @escaping @Sendable () -> [String] = { [] },
         now: @escaping @Sendable () -> Date, output: OutputStream, errors: OutputStream
     ) {
         self.variables = variables
         self.terminal = terminal
+        self.programFolders = programFolders
         self.now = now
         self.output = output
         self.errors = errors

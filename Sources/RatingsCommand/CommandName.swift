@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable {
     case fetch
     case record
     case check
+    case adopt
     case forget
     case optOut = "opt-out"
     case initialize = "init"
@@ -30,6 +31,7 @@ enum CommandName: String, CaseIterable {
         case .fetch: FetchCommand.description
         case .record: RecordCommand.description
         case .check: CheckCommand.description
+        case .adopt: AdoptCommand.description
         case .forget: ForgetCommand.description
         case .optOut: OptOutCommand.description
         case .initialize: InitCommand.description

@@ -13,6 +13,11 @@ struct Main {
         let context = CommandContext(
             variables: { ProcessInfo.processInfo.environment },
             terminal: TerminalEnvironment { name in getenv(name).map { String(cString: $0) } },
+            programFolders: {
+                RunningProgram.folders(
+                    calledAs: CommandLine.arguments.first,
+                    path: ProcessInfo.processInfo.environment["PATH"])
+            },
             now: { Date() },
             output: OutputStream(descriptor: STDOUT_FILENO),
             errors: OutputStream(descriptor: STDERR_FILENO))

@@ -24,18 +24,21 @@ struct ConfigurationTests {
     @Test(
         "it is looked for at home, then where packages put it",
         arguments: [
-            (["HOME": "/h"], ["/h/.config", "/usr/local/share", "/usr/share"]),
+            (["HOME": "/h"], ["/h/.config", "/h/.local/share", "/usr/local/share", "/usr/share"]),
             (
-                ["HOME": "/h", "XDG_CONFIG_HOME": "/c/", "XDG_DATA_DIRS": "/d:/e/"],
-                ["/c", "/d", "/e"]
+                [
+                    "HOME": "/h", "XDG_CONFIG_HOME": "/c/", "XDG_DATA_HOME": "/o",
+                    "XDG_DATA_DIRS": "/d:/e/",
+                ],
+                ["/c", "/o", "/d", "/e"]
             ),
             (
-                ["HOME": "/h", "XDG_CONFIG_HOME": "~/x"],
-                ["/h/.config", "/usr/local/share", "/usr/share"]
+                ["HOME": "/h", "XDG_CONFIG_HOME": "~/x", "XDG_DATA_HOME": "x"],
+                ["/h/.config", "/h/.local/share", "/usr/local/share", "/usr/share"]
             ),
             (
                 ["HOME": "/h", "XDG_CONFIG_HOME": "", "XDG_DATA_DIRS": "d::e"],
-                ["/h/.config", "/usr/local/share", "/usr/share"]
+                ["/h/.config", "/h/.local/share", "/usr/local/share", "/usr/share"]
             ),
             (["HOME": "/"], ["/usr/local/share", "/usr/share"]),
             ([:], ["/usr/local/share", "/usr/share"]),
@@ -43,6 +46,18 @@ struct ConfigurationTests {
     func places(variables: [String: String], folders: [String]) throws {
         #expect(try finder(variables).paths == folders.map { "\($0)/ratings/apps/tool.json" })
         #expect(try finder(variables, namedPath: "x.json").paths == ["x.json"])
+    }
+
+    @Test("a tool that was installed with the program in one folder brings it along")
+    func environmentOfItsOwn() throws {
+        let home = try ScratchHome()
+        try home.write("{ name: 'Beside' }", to: "\(home.path)/venv/share/ratings/apps/tool.json")
+        var finder = try finder(["HOME": home.path])
+        #expect(try finder.find()?.name == nil)
+        finder.programFolders = { ["/nowhere/bin", "\(home.path)/venv/bin"] }
+        #expect(try finder.find()?.name == "Beside")
+        try home.write("{ name: 'My own' }", to: home.configurationPath)
+        #expect(try finder.find()?.name == "My own")
     }
 
     @Test("the sample that init writes is valid, and says the defaults")
@@ -166,7 +181,8 @@ struct ConfigurationTests {
         #expect(
             call.errors == """
                 ratings: there is no configuration of 'tol' at \
-                \(home.path)/.config/ratings/apps/tol.json, \(data)/ratings/apps/tol.json; \
+                \(home.path)/.config/ratings/apps/tol.json, \
+                \(home.path)/.local/share/ratings/apps/tol.json, \(data)/ratings/apps/tol.json; \
                 did you mean 'tool'? 'ratings init tol --install' writes one
 
                 """)

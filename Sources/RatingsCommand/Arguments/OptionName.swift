@@ -5,18 +5,21 @@ import RatingViews
 enum OptionName: String, CaseIterable {
     case appVersion = "--app-version"
     case ascii = "--ascii"
+    case asked = "--asked"
     case at = "--at"
     case attach = "--attach"
     case color = "--color"
     case config = "--config"
     case defaultStars = "--default"
     case explain = "--explain"
+    case firstUse = "--first-use"
     case format = "--format"
     case help = "--help"
     case install = "--install"
     case json = "--json"
     case kind = "--kind"
     case language = "--language"
+    case launches = "--launches"
     case maximumReviews = "--maximum-reviews"
     case mock = "--mock"
     case moment = "--moment"
@@ -27,9 +30,11 @@ enum OptionName: String, CaseIterable {
     case plain = "--plain"
     case points = "--points"
     case quiet = "--quiet"
+    case rated = "--rated"
     case reducedMotion = "--reduced-motion"
     case reviewPage = "--review-page"
     case scope = "--scope"
+    case signals = "--signals"
     case size = "--size"
     case state = "--state"
     case strict = "--strict"
@@ -56,11 +61,13 @@ enum OptionName: String, CaseIterable {
     var value: String? {
         switch self {
         case .appName: "NAME"
-        case .at: "DATE"
+        case .asked, .at, .firstUse, .rated: "DATE"
         case .attach: "FILE"
         case .kind: "bug|request|other"
         case .output: "FILE"
-        case .appVersion: "VERSION"
+        case .appVersion, .version: "VERSION"
+        case .launches: "NUMBER"
+        case .signals: "KIND=NUMBER"
         case .config: "FILE"
         case .defaultStars: "NUMBER"
         case .moment: "NAME"
@@ -80,7 +87,7 @@ enum OptionName: String, CaseIterable {
         case .tint: "COLOR"
         case .title: "TEXT"
         case .ascii, .explain, .help, .install, .json, .mouse, .plain, .quiet, .reducedMotion,
-            .strict, .version:
+            .strict:
             nil
         }
     }
@@ -138,7 +145,12 @@ enum OptionName: String, CaseIterable {
         case .tint: "the colour of stars and buttons: a name such as teal, or #rrggbb (orange)"
         case .title: "the title"
         case .strict: "end with 65 or 74 where nothing could be recorded, not with 0"
-        case .version: "print the version"
+        case .asked: "when the user was last asked"
+        case .firstUse: "since when the user has had the app"
+        case .launches: "how often the app was started"
+        case .rated: "when the user rated the app"
+        case .signals: "how many signals of a kind; may be repeated"
+        case .version: "the version in which the user was asked"
         }
     }
 }

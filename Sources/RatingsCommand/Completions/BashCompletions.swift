@@ -37,9 +37,11 @@ enum BashCompletions {
         _ratings_apps() {
             local folder file name folders=()
             local config=${XDG_CONFIG_HOME-} state=${XDG_STATE_HOME-} data=${XDG_DATA_DIRS-}
+            local own=${XDG_DATA_HOME-}
             [[ $config == /* ]] || config=$HOME/.config
             [[ $state == /* ]] || state=$HOME/.local/state
-            IFS=: read -ra folders <<< "${data:-/usr/local/share:/usr/share}"
+            [[ $own == /* ]] || own=$HOME/.local/share
+            IFS=: read -ra folders <<< "$own:${data:-/usr/local/share:/usr/share}"
             for folder in "$config/ratings/apps" "${folders[@]/%//ratings/apps}" "$state/ratings"; do
                 for file in "$folder"/*.json; do
                     name=${file##*/} name=${name%.json}

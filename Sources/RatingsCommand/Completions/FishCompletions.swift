@@ -20,8 +20,10 @@ enum FishCompletions {
                 set -l state $HOME/.local/state
                 string match -q '/*' -- "$XDG_STATE_HOME"; and set state $XDG_STATE_HOME
                 set -l data /usr/local/share /usr/share
+                set -l own $HOME/.local/share
+                string match -q '/*' -- "$XDG_DATA_HOME"; and set own $XDG_DATA_HOME
                 test -n "$XDG_DATA_DIRS"; and set data (string split : -- $XDG_DATA_DIRS)
-                for folder in $config/ratings/apps $data/ratings/apps $state/ratings
+                for folder in $config/ratings/apps $own/ratings/apps $data/ratings/apps $state/ratings
                     for file in $folder/*.json
                         string replace -r '\\.json$' '' -- (string split -r -m 1 / -- $file)[-1]
                     end

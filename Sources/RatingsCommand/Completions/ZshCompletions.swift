@@ -7,11 +7,12 @@ enum ZshCompletions {
 
         # Offers the names of the apps that have a configuration or a state.
         _ratings_apps() {
-            local config=$XDG_CONFIG_HOME state=$XDG_STATE_HOME folder
+            local config=$XDG_CONFIG_HOME state=$XDG_STATE_HOME data=$XDG_DATA_HOME folder
             local -a names folders
             [[ $config == /* ]] || config=$HOME/.config
             [[ $state == /* ]] || state=$HOME/.local/state
-            folders=($config/ratings/apps)
+            [[ $data == /* ]] || data=$HOME/.local/share
+            folders=($config/ratings/apps $data/ratings/apps)
             for folder in ${(s.:.)${XDG_DATA_DIRS:-/usr/local/share:/usr/share}}; do
                 folders+=($folder/ratings/apps)
             done

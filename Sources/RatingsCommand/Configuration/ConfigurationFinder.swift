@@ -14,24 +14,44 @@ struct ConfigurationFinder {
     let namedPath: String?
     /// The variables of this process.
     let variables: [String: String]
+    /// Finds the folders in which this program lies; asked only where the user has no configuration.
+    var programFolders: @Sendable () -> [String] = { [] }
 
     /// Where the configuration is looked for, the first place first.
     ///
-    /// `$XDG_CONFIG_HOME` or `~/.config`, then `$XDG_DATA_DIRS` or `/usr/local/share` and `/usr/share`, so
-    /// that a package can ship it; paths that are empty or relative count as not set.
+    /// The user's own file, then where packages ship theirs: `$XDG_DATA_HOME` or `~/.local/share`,
+    /// `../share` of this program, `$XDG_DATA_DIRS` or `/usr/local/share` and `/usr/share`. Paths that
+    /// are empty or relative count as not set.
     var paths: [String] {
         if let namedPath { return [namedPath] }
-        let shared = XDGFolder.sharedData { variables[$0] }
-        return ([userFolder?.path].compactMap { $0 } + shared).map {
-            "\($0)/ratings/apps/\(app).json"
+        return [userPath].compactMap { $0 } + shippedPaths
+    }
+
+    private var shippedPaths: [String] {
+        let userData = try? XDGFolder.data.find { variables[$0] }.path
+        let installed = programFolders().map { folder in
+            folder.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/share"
         }
+        let folders =
+            [userData].compactMap { $0 } + installed + XDGFolder.sharedData { variables[$0] }
+        var seen: Set<String> = []
+        return folders.filter { seen.insert($0).inserted }.map(configurationPath)
+    }
+
+    private func configurationPath(in folder: String) -> String {
+        "\(folder)/ratings/apps/\(app).json"
     }
 
     /// Where a configuration of the user's own belongs, or nil if there is no home.
-    var userPath: String? { userFolder.map { "\($0.path)/ratings/apps/\(app).json" } }
+    var userPath: String? { userFolder.map { configurationPath(in: $0.path) } }
 
     /// The configuration, or nil if there is none in any place.
     func find() throws(ConfigurationError) -> AppConfiguration? {
+        if let path = namedPath ?? userPath, let found = try find(in: [path]) { return found }
+        return namedPath == nil ? try find(in: shippedPaths) : nil
+    }
+
+    private func find(in paths: [String]) throws(ConfigurationError) -> AppConfiguration? {
         for path in paths {
             let content: Data
             do throws(FileFailure) {

@@ -28,7 +28,8 @@ extension ParsedArguments {
     ) throws(CommandFailure) -> AppConfiguration {
         do throws(ConfigurationError) {
             let finder = ConfigurationFinder(
-                app: app, namedPath: value(.config), variables: context.environment)
+                app: app, namedPath: value(.config), variables: context.environment,
+                programFolders: context.programFolders)
             return try finder.find() ?? stated ?? .missing(finder.absence)
         } catch {
             throw .configuration(error)

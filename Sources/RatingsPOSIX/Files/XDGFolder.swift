@@ -2,6 +2,7 @@
 package enum XDGFolder: Sendable {
     case cache
     case configuration
+    case data
     case state
 
     /// Why there is no such folder.
@@ -40,6 +41,7 @@ package enum XDGFolder: Sendable {
         switch self {
         case .cache: "XDG_CACHE_HOME"
         case .configuration: "XDG_CONFIG_HOME"
+        case .data: "XDG_DATA_HOME"
         case .state: "XDG_STATE_HOME"
         }
     }
@@ -48,6 +50,7 @@ package enum XDGFolder: Sendable {
         switch self {
         case .cache: ".cache"
         case .configuration: ".config"
+        case .data: ".local/share"
         case .state: ".local/state"
         }
     }
