@@ -280,7 +280,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "CrashingScreen", dependencies: ["CursesTerminal", "TerminalKit", "PlatformC"],
+            name: "CrashingScreen",
+            dependencies: ["CRatingsPOSIX", "CursesTerminal", "TerminalKit", "PlatformC"],
             path: "Tests/CrashingScreen", swiftSettings: strict),
         .testTarget(
             name: "ScreenInEmulatorTests",

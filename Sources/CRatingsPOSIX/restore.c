@@ -206,9 +206,9 @@ static bool is_to_be_taken(int number, bool owns_screen) {
   switch (kind_of(number)) {
     case left_alone: return false;
     case ending_kind: return !is_ignored;
-    case noted_kind: return owns_screen && (!is_ignored || number == SIGWINCH);
-    case crash_kind: return owns_screen && !is_ignored;
-    default: return owns_screen && is_default;
+    case noted_kind: return number == SIGWINCH ? owns_screen : !is_ignored;
+    case crash_kind: return !is_ignored;
+    default: return is_default;
   }
 }
 
@@ -230,11 +230,8 @@ int restore_arm(int new_terminal, int wake_descriptor, bool owns_screen) {
   given_back = is_restored = stopped = continued = resized = false;
   wake = wake_descriptor;
   terminal = new_terminal;
-  stack_is_ours = false;
-  if (owns_screen) {
-    take_stack();
-    take_errors();
-  }
+  take_stack();
+  if (owns_screen) take_errors();
   take_signals(owns_screen);
   return 0;
 }

@@ -86,6 +86,8 @@ public protocol LineFront: AnyObject {
 
     /// Writes text as it is.
     func write(_ text: String)
+    /// True if the terminal has taken all that was written; a line that comes before answers nothing.
+    var isShown: Bool { get }
     /// Waits for a line.
     ///
     /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.
@@ -98,6 +100,11 @@ public protocol LineFront: AnyObject {
     func close()
 }
 
+extension LineFront {
+    /// All that is written is shown at once.
+    public var isShown: Bool { true }
+}
+
 /// What comes from a terminal that is read line by line.
 public enum LineEvent: Hashable, Sendable {
     /// A line, without its end.
@@ -106,6 +113,8 @@ public enum LineEvent: Hashable, Sendable {
     case endOfFile
     /// Another thread called ``Waker/wake()``.
     case woken
+    /// The program was stopped and is continued; the terminal shows what others wrote meanwhile.
+    case resumed
     /// The time to wait is over.
     case timedOut
     /// There will be no more input.

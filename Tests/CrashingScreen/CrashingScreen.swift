@@ -2,7 +2,8 @@ import CursesTerminal
 import TerminalKit
 import PlatformC
 
-/// Takes the terminal, shows a frame, writes to standard error, and comes to a bad end at the first key.
+/// Takes the terminal, shows a frame, writes to standard error, and comes to a bad end at the first key;
+/// or, called with `lend`, lends the terminal again and again.
 ///
 /// The tests run it to see what it leaves behind.
 @main
@@ -13,12 +14,13 @@ struct CrashingScreen {
     private static let strayText = "a stray word\n"
 
     static func main() throws {
-        guard let end = CommandLine.arguments.dropFirst().first.flatMap(BadEnd.init) else {
-            exit(64)
-        }
+        let argument = CommandLine.arguments.dropFirst().first
+        let lends = argument == "lend"
+        guard let end = lends ? BadEnd.none : argument.flatMap(BadEnd.init) else { exit(64) }
         let front = try CursesFront.open(
             CursesOptions(environment: TerminalEnvironment(variables), allowsMouse: true))
         front.present(Frame(canvas: picture(front.size), wantsMouse: true))
+        if lends { ReturnWatch.run(front, times: 300) }
         _ = write(STDERR_FILENO, strayText, strayText.utf8.count)
         _ = front.nextEvent(timeoutMilliseconds: nil)
         try end.come()

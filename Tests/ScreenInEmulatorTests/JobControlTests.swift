@@ -149,4 +149,30 @@ struct JobControlTests {
         #expect(terminal.modes.alternateScreenEntries == 0)
         expectUntouched(terminal)
     }
+
+    @Test("the terminal counts as taken again before its settings are changed")
+    func takenBeforeChanged() throws {
+        var call = Call("lend")
+        call.program = .crashingScreen
+        let terminal = try call.start()
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        expectGivenBack(terminal)
+    }
+
+    @Test("plain lines give the terminal back at Ctrl-Z, and fg asks again")
+    func suspendedLines() throws {
+        let terminal = try shell(.show("mock:withMockReviews?delay=0", "--plain"))
+        let process = try folder.processNumber(in: "number", terminal)
+        try terminal.waitForText("close [q]: ")
+        try terminal.press(.control("z"))
+        try waitForStop(process, terminal)
+        expectUntouched(terminal)
+        try terminal.type("fg\n")
+        try terminal.waitUntil("the question again") { terminal in
+            terminal.receivedText.ranges(of: "close [q]: ").count == 2
+        }
+        try terminal.type("q\n")
+        try waitForPrompt("close [q]: q", terminal)
+        expectUntouched(terminal)
+    }
 }

@@ -76,4 +76,56 @@ struct SlowTerminalTests {
         #expect(try terminal.waitForEnd().status == .exited(0))
         expectGivenBack(terminal)
     }
+
+    /// Plain lines, far more than fit into a terminal that nobody reads.
+    private func startLines(in folder: ScratchFolder) throws -> EmulatedTerminal {
+        let text = String(repeating: "words ", count: 1_500)
+        let review = #"{"title": "Long", "content": "\#(text)", "rating": 4}"#
+        let reviews = [String](repeating: review, count: 8).joined(separator: ",")
+        let provider = try folder.provider(#"{"reviews": [\#(reviews)]}"#)
+        let terminal = try Call.show(provider, "--plain").start()
+        try terminal.waitForText("Help Us Grow!")
+        return terminal
+    }
+
+    @Test(
+        "the same ends plain lines",
+        arguments: [Ending(testDescription: "q and Enter") { try $0.type("q\n") }]
+            + Ending.all.dropFirst())
+    func unreadLines(_ ending: Ending) throws {
+        let folder = try ScratchFolder()
+        let terminal = try startLines(in: folder)
+        try ending.end(terminal)
+        expectEnd(terminal)
+        guard !terminal.isHungUp else { return }
+        try terminal.waitForEnd()
+        #expect(!terminal.screen.contains("Your answer"))
+        expectUntouched(terminal)
+    }
+
+    @Test("what was typed before all of the lines were taken answers nothing")
+    func unreadQuestion() throws {
+        let folder = try ScratchFolder()
+        let terminal = try startLines(in: folder)
+        try terminal.type("r\n")
+        try terminal.waitForText("close [q]: ")
+        try terminal.type("q\n")
+        #expect(try terminal.waitForEnd().status == .exited(0))
+    }
+
+    @Test("Ctrl-S stops no plain lines")
+    func flowControlOfLines() throws {
+        let terminal = try Call.show("mock:withMockReviews?delay=0", "--plain").start()
+        try terminal.waitForText("close [q]: ")
+        #expect(terminal.leftovers.contains("ixon: on → off"))
+        try terminal.send([0x13])
+        try terminal.type("\n")
+        try terminal.waitForText("Please answer with a number")
+        try terminal.waitUntil("the question again") { terminal in
+            String(decoding: terminal.received, as: UTF8.self).ranges(of: "close [q]: ").count == 2
+        }
+        try terminal.type("q\n")
+        #expect(try terminal.waitForEnd().status == .exited(0))
+        expectUntouched(terminal)
+    }
 }

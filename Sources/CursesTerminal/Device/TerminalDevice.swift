@@ -90,15 +90,6 @@ final class TerminalDevice {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
 
-    /// Writes all of the bytes, as long as the terminal takes them.
-    func send(_ bytes: [UInt8]) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
-        }
-    }
-
     /// Writes what the terminal takes now; needs ``stopBlocking()``.
     ///
     /// - Returns: How many bytes were taken; nil if none ever will be.

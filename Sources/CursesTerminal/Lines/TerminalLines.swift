@@ -6,20 +6,25 @@ import RatingsPOSIX
 /// The terminal that the program was started from, line by line, for poor terminals and for people
 /// who listen to theirs.
 ///
-/// Its own line editing stays in force. While it is open, the signals that end a program are noted and
-/// told by ``nextLine(timeoutMilliseconds:)``.
+/// Its own line editing stays in force. While it is open, the signals that end or stop a program are noted
+/// and reported by ``nextLine(timeoutMilliseconds:)``. Nothing here waits for a terminal that takes no
+/// output: what it has not taken is sent while the next line is waited for.
 package final class TerminalLines: LineFront {
     /// Who typed nothing for so long has ended; the parts of a paste come faster, over a network too.
     private static let quietMilliseconds = 50
     /// No paste is waited for longer than this.
     private static let patienceMilliseconds = 2_000
+    /// How long the end waits for a terminal that has not taken all of the output.
+    private static let lastOutputMilliseconds = 500
 
     package let waker: Waker
     /// True if the terminal takes all of Unicode; else only ASCII should be written.
     package let usesUTF8: Bool
     private let wake: WakeDescriptor
     private let device: TerminalDevice
+    private let settings: termios
     private var assembler = LineAssembler()
+    private var outgoing = OutgoingBytes()
     private var isGone = false
     private var isClosed = false
     private var reportedSignal: Int32 = 0
@@ -53,6 +58,7 @@ package final class TerminalLines: LineFront {
         self.device = device
         self.wake = wake
         usesUTF8 = CharacterLocale(name: environment.characterLocaleName).usesUTF8
+        settings = Self.settings(from: device.settings, usesUTF8: usesUTF8)
         waker = Waker { wake.wake() }
     }
 
@@ -67,22 +73,19 @@ package final class TerminalLines: LineFront {
     }
 
     package func write(_ text: String) {
-        guard !isClosed else { return }
-        device.send(Array(text.utf8))
+        guard !isClosed, !isGone else { return }
+        outgoing.append(Array(text.utf8))
+        outgoing.send(device.sendSome)
     }
+
+    package var isShown: Bool { outgoing.isEmpty }
 
     package func nextLine(timeoutMilliseconds: Int?) -> LineEvent {
         let deadline = Deadline(milliseconds: timeoutMilliseconds)
         while true {
             if let event = eventAtHand() { return event }
             if deadline.isOver { return .timedOut }
-            let readiness = device.wait(waking: wake, until: deadline)
-            if readiness.contains(.wake) { wake.drain() }
-            if readiness.contains(.hangUp) {
-                isGone = true
-            } else if readiness.contains(.input) {
-                readInput()
-            }
+            if wait(until: deadline).contains(.input), !isGone { readInput() }
         }
     }
 
@@ -102,6 +105,7 @@ package final class TerminalLines: LineFront {
     /// A signal to end that nobody has heard of yet acts now as the host wants it to.
     package func close() {
         guard !isClosed else { return }
+        sendLastOutput()
         isClosed = true
         restore_now()
         restore_disarm()
@@ -125,54 +129,105 @@ package final class TerminalLines: LineFront {
     private func moreIsTyped() -> Bool {
         let quiet = Deadline(milliseconds: Self.quietMilliseconds)
         while !quiet.isOver, !isGone, restore_ending() == 0 {
-            let readiness = device.wait(waking: wake, until: quiet)
-            if readiness.contains(.wake) { wake.drain() }
-            if readiness.contains(.hangUp) { isGone = true }
-            if readiness.contains(.input) { return true }
+            if wait(until: quiet).contains(.input) { return true }
         }
         return false
     }
 
+    /// Waits for what comes next, and meanwhile sends what the terminal takes.
+    private func wait(until deadline: Deadline) -> TerminalDevice.Readiness {
+        outgoing.send(device.sendSome)
+        let readiness = device.wait(
+            waking: wake, until: deadline, needsOutput: !outgoing.isEmpty)
+        if readiness.contains(.wake) { wake.drain() }
+        if readiness.contains(.hangUp) {
+            isGone = true
+            outgoing.drop()
+        }
+        return readiness
+    }
+
+    /// A program that is asked to end leaves out what nobody has read.
+    private func sendLastOutput() {
+        let patience = Deadline(milliseconds: Self.lastOutputMilliseconds)
+        while !outgoing.isEmpty, !isGone, !patience.isOver, restore_ending() == 0 {
+            _ = wait(until: patience)
+        }
+    }
+
     /// What was typed before the question was meant for another program and is dropped.
-    ///
-    /// With UTF-8 a Backspace takes a whole character.
     private func take() throws(TerminalObstacle) {
+        device.stopBlocking()
         let refusal = restore_arm(device.descriptor, wake.wakingNumber, false)
         guard refusal == 0 else {
             isClosed = true
             throw .cannotStart(refusal)
         }
-        var settings = device.settings
-        settings.c_lflag |= tcflag_t(ICANON | ECHO | ISIG)
-        settings.c_iflag |= tcflag_t(ICRNL)
-        settings.c_iflag &= ~tcflag_t(IGNCR | INLCR)
-        if usesUTF8 { settings.c_iflag |= tcflag_t(IUTF8) }
         device.settings = settings
         device.discardInput()
     }
 
+    /// The settings for lines, made from those that the host had.
+    ///
+    /// With UTF-8 a Backspace takes a whole character. Ctrl-S stops nothing.
+    private static func settings(from host: termios, usesUTF8: Bool) -> termios {
+        var settings = host
+        settings.c_lflag |= tcflag_t(ICANON | ECHO | ISIG)
+        settings.c_iflag |= tcflag_t(ICRNL)
+        settings.c_iflag &= ~tcflag_t(IGNCR | INLCR | IXON | IXANY)
+        if usesUTF8 { settings.c_iflag |= tcflag_t(IUTF8) }
+        return settings
+    }
+
+    /// Takes the terminal again, stopping as long as another program has it.
+    private func takeAgain() {
+        switch device.waitForForeground() {
+        case .ours:
+            _ = restore_taken_again()
+            device.settings = settings
+        case .ending: break
+        case .lost: isGone = true
+        }
+    }
+
+    /// Gives the terminal back, stops, and takes it again when continued.
+    private func suspend() {
+        restore_now()
+        _ = restore_take_continue()
+        restore_stop()
+        takeAgain()
+    }
+
     private func eventAtHand() -> LineEvent? {
         if isClosed { return .ended(.hangUp) }
-        let signal = restore_ending()
-        if signal != 0 {
-            reportedSignal = signal
-            return .ended(.signal(signal))
-        }
+        if let event = endingEvent() { return event }
         if let event = assembler.next() { return event }
         if isGone { return .ended(.hangUp) }
+        if restore_take_stop() {
+            suspend()
+            return endingEvent() ?? (isGone ? .ended(.hangUp) : .resumed)
+        }
+        if restore_take_continue() {
+            takeAgain()
+            return endingEvent() ?? (isGone ? .ended(.hangUp) : .resumed)
+        }
         return wake.takeWoken() ? .woken : nil
     }
 
-    /// Reads once; nothing to read is Ctrl-D where the terminal is still there.
+    private func endingEvent() -> LineEvent? {
+        let signal = restore_ending()
+        guard signal != 0 else { return nil }
+        reportedSignal = signal
+        return .ended(.signal(signal))
+    }
+
+    /// Reads once; the end of a file is Ctrl-D where the terminal is still there.
     private func readInput() {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = read(device.descriptor, &buffer, buffer.count)
-        if count > 0 {
-            assembler.append(buffer.prefix(count))
-        } else if count == 0, !isHungUp {
-            assembler.endFile()
-        } else if count == 0 || errno != EINTR {
-            isGone = true
+        switch device.receive() {
+        case .bytes(let bytes): assembler.append(bytes)
+        case .nothing: break
+        case .end where isHungUp: isGone = true
+        case .end: assembler.endFile()
         }
     }
 

@@ -211,22 +211,13 @@ package final class CursesFront: Front {
     }
 
     /// Takes the terminal again, stopping as long as another program has it.
-    ///
-    /// A process that nobody could continue does not stop; it has lost the terminal then.
     private func takeAgainInForeground() {
-        while restore_ending() == 0, !screen.device.isInForeground {
-            restore_now()
-            _ = restore_take_continue()
-            restore_stop()
-            guard restore_take_continue() || restore_ending() != 0 else {
-                isGone = true
-                return
-            }
+        switch screen.device.waitForForeground() {
+        case .ours:
+            screen.updateSize()
+            screen.takeAgain()
+        case .ending: break
+        case .lost: isGone = true
         }
-        guard restore_ending() == 0 else { return }
-        _ = restore_take_stop()
-        _ = restore_take_continue()
-        screen.updateSize()
-        screen.takeAgain()
     }
 }

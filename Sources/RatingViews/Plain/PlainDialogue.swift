@@ -42,8 +42,11 @@ final class PlainDialogue {
         let event = front.nextLine(timeoutMilliseconds: idle.millisecondsLeft)
         switch event {
         case .ended: return event
-        case .line: restart()
-        case .endOfFile, .woken, .timedOut: break
+        case .line(let line):
+            restart()
+            // What it would answer is not on the terminal yet.
+            if !front.isShown, !Self.leaves(line) { return .timedOut }
+        case .endOfFile, .woken, .resumed, .timedOut: break
         }
         return isLeftAlone ? .endOfFile : event
     }
@@ -102,6 +105,7 @@ final class PlainDialogue {
                 endPrompt()
                 return .left
             case .woken where isOvertaken(): return .overtaken
+            case .resumed: show(prompt)
             case .woken, .timedOut: break
             case .ended(let end): return .ended(end)
             }

@@ -51,7 +51,7 @@ public final class PlainSession {
             if PlainDialogue.leaves(line) { driver.take(.dismissed) }
         case .endOfFile: driver.take(.dismissed)
         case .woken: _ = tellArrived(isAsked: false)
-        case .timedOut: break
+        case .resumed, .timedOut: break
         case .ended(let end): driver.end(end)
         }
     }

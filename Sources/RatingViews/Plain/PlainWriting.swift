@@ -111,7 +111,7 @@ public final class PlainWriting {
                 if let event = tasks.arrived().last(where: { $0.sendingNumber == number }) {
                     return event
                 }
-            case .timedOut: break
+            case .resumed, .timedOut: break
             case .line, .endOfFile: return .dismissed
             case .ended(let end): throw .ended(end)
             }
@@ -176,7 +176,7 @@ extension PlainWriting {
         while end == nil {
             switch dialogue.next() {
             case .line(let line) where line != ".": lines.append(line)
-            case .woken, .timedOut: break
+            case .woken, .resumed, .timedOut: break
             case let event: end = event
             }
         }
