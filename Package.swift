@@ -156,7 +156,8 @@ let package = Package(
         .target(
             name: "RatingsTestSupport",
             dependencies: [
-                "TerminalKit", "CRatingsVTerm", "CRatingsPOSIX", "PlatformFoundation", "PlatformC",
+                "RatingsPOSIX", "TerminalKit", "CRatingsVTerm", "CRatingsPOSIX",
+                "PlatformFoundation", "PlatformC",
             ],
             path: "Tests/Support", swiftSettings: strict),
         .executableTarget(

@@ -2,16 +2,16 @@
 public struct ClosingStrings: Sendable {
     /// The review page was opened, from its host.
     public var opened: @Sendable (_ host: String) -> String
-    /// A review was sent, from the name of the place.
-    public var sent: @Sendable (_ place: String) -> String
+    /// A review was sent, from the name of the destination.
+    public var sent: @Sendable (_ destination: String) -> String
     /// The user wants to be asked later.
     public var later: String
     /// The user does not want to be asked again; from the command that takes that back, if there is one.
     public var declined: @Sendable (_ undo: String?) -> String
     /// The user left without an answer.
     public var dismissed: String
-    /// Feedback was sent, from the name of the place.
-    public var feedbackSent: @Sendable (_ place: String) -> String
+    /// Feedback was sent, from the name of the destination.
+    public var feedbackSent: @Sendable (_ destination: String) -> String
     /// The mail program has the feedback, from the address.
     public var feedbackMailed: @Sendable (_ address: String) -> String
     /// Feedback was saved, from the path.
@@ -22,9 +22,9 @@ public struct ClosingStrings: Sendable {
     /// Creates the words.
     public init(
         opened: @escaping @Sendable (_ host: String) -> String,
-        sent: @escaping @Sendable (_ place: String) -> String, later: String,
+        sent: @escaping @Sendable (_ destination: String) -> String, later: String,
         declined: @escaping @Sendable (_ undo: String?) -> String, dismissed: String,
-        feedbackSent: @escaping @Sendable (_ place: String) -> String,
+        feedbackSent: @escaping @Sendable (_ destination: String) -> String,
         feedbackMailed: @escaping @Sendable (_ address: String) -> String,
         feedbackSaved: @escaping @Sendable (_ path: String) -> String,
         draftKept: @escaping @Sendable (_ command: String) -> String
@@ -43,13 +43,13 @@ public struct ClosingStrings: Sendable {
     /// The words in English.
     public static let english = ClosingStrings(
         opened: { host in "Opened \(host)." },
-        sent: { place in "Sent to \(place)." },
+        sent: { destination in "Sent to \(destination)." },
         later: "You may be asked again later.",
         declined: { undo in
             "You won't be asked again" + (undo.map { "; '\($0)' takes that back." } ?? ".")
         },
         dismissed: "Closed without an answer; nothing was sent.",
-        feedbackSent: { place in "Feedback sent to \(place)." },
+        feedbackSent: { destination in "Feedback sent to \(destination)." },
         feedbackMailed: { address in "Your mail program has the feedback to \(address)." },
         feedbackSaved: { path in "Feedback saved in \(path)." },
         draftKept: { command in "Not sent; '\(command)' brings back what you wrote." })

@@ -2,12 +2,12 @@
 public enum RatingPopup: Hashable, Sendable {
     /// How many stars?
     case picker(StarPicker)
-    /// A review, or feedback? The same two doors for every number of stars, 1…5.
-    case doors(stars: Int)
+    /// A review, or feedback? The same choice for every number of stars, 1…5.
+    case choice(stars: Int)
 }
 
 /// Where a rating goes on after its stars.
-public enum RatingDoor: String, Hashable, Sendable, CaseIterable, Codable {
+public enum RatingChoice: String, Hashable, Sendable, CaseIterable, Codable {
     /// To a review that others can read.
     case review
     /// To a word that only those read who make the app.

@@ -19,7 +19,7 @@ extension RatingRequestScreen {
             staleness: staleness.map(strings.stalenessReason),
             problems: (known?.problems ?? []).map(strings.problem),
             callToAction: offersButtons ? callToAction : nil,
-            overlay: viewState.error.map(errorPanel), picker: pickerPopup, doors: doorsPopup)
+            overlay: viewState.error.map(errorPanel), picker: pickerPopup, choice: choicePopup)
     }
 
     private var strings: RatingScreenStrings { configuration.strings }
@@ -36,7 +36,7 @@ extension RatingRequestScreen {
             count: isUnrated
                 ? strings.beTheFirst : count.map { strings.ratingsCount($0, strings.grouped($0)) },
             starCount: known?.stars.map {
-                strings.starsOn($0.count, strings.grouped($0.count), $0.place)
+                strings.starsOn($0.count, strings.grouped($0.count), $0.site)
             },
             histogram: isUnrated ? nil : known?.histogram.flatMap(bars), isRedacted: false,
             updating: mark(known))
@@ -105,9 +105,9 @@ extension RatingRequestScreen {
             label: words.label(picker.stars), confirm: words.confirm)
     }
 
-    private var doorsPopup: RatingScreenContent.Doors? {
-        guard case .doors(let stars) = popup else { return nil }
-        return RatingScreenContent.Doors(
+    private var choicePopup: RatingScreenContent.Choice? {
+        guard case .choice(let stars) = popup else { return nil }
+        return RatingScreenContent.Choice(
             title: strings.picker.title, filled: StarPicker(stars: stars).filled,
             label: strings.picker.label(stars), review: strings.writing.reviewHeading,
             feedback: strings.writing.feedbackHeading)

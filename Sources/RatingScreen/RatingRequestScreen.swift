@@ -11,7 +11,7 @@ public struct RatingRequestScreen: Sendable {
     public private(set) var viewState: ViewState<AppRatingResponse>
     /// The last good answer; it stays while a new one is on its way and when that one fails.
     public private(set) var lastKnown: AppRatingResponse?
-    /// Why what is shown is not up to date: a remembered answer stands where a newer one failed.
+    /// Why what is shown is not up to date: a cached answer stands where a newer one failed.
     public private(set) var staleness: AppRatingError?
     /// What is up over the screen and takes the keys; nil for nothing.
     public private(set) var popup: RatingPopup?
@@ -46,8 +46,8 @@ public struct RatingRequestScreen: Sendable {
     public mutating func handle(_ event: RatingScreenEvent) -> [RatingScreenEffect] {
         guard outcome == nil else { return [] }
         switch event {
-        case .remembered(let ratings):
-            remember(ratings)
+        case .cached(let ratings):
+            showCached(ratings)
             return []
         case .appeared:
             return viewState.value == nil ? startFetch() : []
@@ -74,9 +74,9 @@ public struct RatingRequestScreen: Sendable {
             return close(.declined)
         case .picker(let event):
             return handlePicker(event)
-        case .doorChosen(let door):
-            guard case .doors(let stars) = popup else { return [] }
-            return pass(door, stars: stars)
+        case .choiceMade(let choice):
+            guard case .choice(let stars) = popup else { return [] }
+            return pass(choice, stars: stars)
         case .dismissed:
             return dismiss()
         }
@@ -93,13 +93,13 @@ public struct RatingRequestScreen: Sendable {
         offersButtons || viewState.error != nil && (configuration.asksForStars || reviewPage != nil)
     }
 
-    private mutating func remember(_ ratings: RememberedRatings) {
+    private mutating func showCached(_ ratings: CachedRatings) {
         guard fetches, fetchNumber == 0 else { return }
         lastKnown = ratings.answer
         if ratings.isFresh { viewState = .loaded(ratings.answer) }
     }
 
-    /// Nobody has asked for the first fetch: its failure does not cover what is remembered.
+    /// Nobody has asked for the first fetch: its failure does not cover what is cached.
     private mutating func fail(_ error: AppRatingError) {
         if let lastKnown, fetchNumber == 1 {
             viewState = .loaded(lastKnown)
@@ -152,12 +152,12 @@ public struct RatingRequestScreen: Sendable {
     /// Where there is one way only there is nothing to ask.
     private mutating func choose(stars: Int) -> [RatingScreenEffect] {
         guard configuration.offersFeedback else { return pass(.review, stars: stars) }
-        popup = .doors(stars: stars)
+        popup = .choice(stars: stars)
         return []
     }
 
-    private mutating func pass(_ door: RatingDoor, stars: Int) -> [RatingScreenEffect] {
-        switch door {
+    private mutating func pass(_ choice: RatingChoice, stars: Int) -> [RatingScreenEffect] {
+        switch choice {
         case .review: close(.rated) + [.writeReview(stars: stars)]
         case .feedback: close(.dismissed) + [.openFeedback]
         }
@@ -166,7 +166,7 @@ public struct RatingRequestScreen: Sendable {
     /// Goes back by one step; from the screen itself, out.
     private mutating func dismiss() -> [RatingScreenEffect] {
         switch popup {
-        case .doors(let stars):
+        case .choice(let stars):
             popup = .picker(StarPicker(stars: stars))
             return []
         case .picker:

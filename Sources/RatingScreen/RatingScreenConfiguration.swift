@@ -24,7 +24,7 @@ public struct RatingScreenConfiguration: Sendable {
     public var tint: String
     /// The page on which a person can write a review, or nil for the one that the provider knows.
     public var reviewPage: WebAddress?
-    /// True if the place that the rating goes to takes stars: they are chosen on the screen then.
+    /// True if the destination that the rating goes to takes stars: they are chosen on the screen then.
     public var asksForStars: Bool
     /// True if whoever has chosen stars may send feedback in place of a review, however many they are.
     public var offersFeedback: Bool

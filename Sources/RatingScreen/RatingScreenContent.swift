@@ -9,7 +9,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     public var cards: [Card]
     /// The words in place of reviews where there are none.
     public var noReviews: String?
-    /// Why what is shown is not up to date: a remembered answer, since a newer one could not be had.
+    /// Why what is shown is not up to date: a cached answer, since a newer one could not be had.
     public var staleness: String?
     /// What of the provider's answer is missing, a sentence each.
     public var problems: [String]
@@ -20,7 +20,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     /// The choice of stars, over all the rest, while it is up.
     public var picker: Picker?
     /// The choice between a review and feedback, over all the rest, while it is up.
-    public var doors: Doors?
+    public var choice: Choice?
 
     /// The button that rates, wherever it is: below the reviews or in the panel.
     public var primary: String? { callToAction?.primary ?? overlay?.primary }
@@ -138,7 +138,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     }
 
     /// The popup with the two ways on which a rating goes on.
-    public struct Doors: Hashable, Sendable, Codable {
+    public struct Choice: Hashable, Sendable, Codable {
         /// Its title.
         public var title: String
         /// Which of the five stars are filled, from the left.

@@ -6,7 +6,7 @@ public enum RatingScreenEvent: Hashable, Sendable {
     ///
     /// A fresh one is shown as if the provider had just answered, and it is not asked. Any other is
     /// shown until the provider has answered; if it fails, with a mark and the reason.
-    case remembered(RememberedRatings)
+    case cached(CachedRatings)
     /// The screen is up.
     case appeared
     /// A fetch was answered.
@@ -23,8 +23,8 @@ public enum RatingScreenEvent: Hashable, Sendable {
     case declined
     /// Something happened to the star picker, while it is up.
     case picker(StarPickerEvent)
-    /// One of the two doors was chosen, while they are up.
-    case doorChosen(RatingDoor)
+    /// A review or feedback was chosen, while the choice is up.
+    case choiceMade(RatingChoice)
     /// The screen was left without an answer; what is up over it, back to what was there before.
     case dismissed
 }

@@ -18,8 +18,8 @@ extension RatingScreenStrings {
         decimalSign: ".",
         groupingSign: ",",
         ratingsCount: { count, written in "\(written) \(count == 1 ? "rating" : "ratings")" },
-        starsOn: { count, written, place in
-            "\(written) \(count == 1 ? "star" : "stars") on \(place)"
+        starsOn: { count, written, site in
+            "\(written) \(count == 1 ? "star" : "stars") on \(site)"
         },
         starsCount: { stars, written in "\(stars) \(stars == 1 ? "star" : "stars"): \(written)" },
         outOfFive: { written in "\(written) out of 5 stars" },

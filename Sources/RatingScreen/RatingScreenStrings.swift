@@ -37,7 +37,7 @@ public struct RatingScreenStrings: Sendable {
     public var ratingsCount: @Sendable (_ count: Int, _ written: String) -> String
     /// The number of stars on a site, such as "1,234 stars on GitHub", from the number, its written form
     /// and the site.
-    public var starsOn: @Sendable (_ count: Int, _ written: String, _ place: String) -> String
+    public var starsOn: @Sendable (_ count: Int, _ written: String, _ site: String) -> String
     /// A row of the histogram, such as "5 stars: 1,034", from the stars and the written count.
     public var starsCount: @Sendable (_ stars: Int, _ written: String) -> String
     /// A number of stars in words, such as "4.2 out of 5 stars", from its written form.

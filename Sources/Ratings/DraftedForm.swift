@@ -11,7 +11,7 @@ package import PlatformFoundation
 /// A form that a person fills in on the terminal, kept as a draft until it has been sent.
 package final class DraftedForm: Sendable {
     /// What it is filled in on, and where the draft lies.
-    package struct Place: Sendable {
+    package struct Context: Sendable {
         let app: AppName
         let opener: TerminalOpener
         let screen: RatingScreenConfiguration
@@ -19,7 +19,7 @@ package final class DraftedForm: Sendable {
         let now: @Sendable () -> Date
         let tell: @Sendable (String) -> Void
 
-        /// Names the place; nothing is looked at yet.
+        /// Creates a context; nothing is looked at yet.
         ///
         /// - Parameters:
         ///   - screen: Whose colour and words the form takes.
@@ -62,7 +62,7 @@ package final class DraftedForm: Sendable {
 
     private let ledger: Mutex<Ledger>
     private let kind: WritingDraft.Kind
-    private let place: Place
+    private let context: Context
     private let store: DraftStore?
     private let earlier: [String: String]
     private let problem = Mutex<ReviewStateError?>(nil)
@@ -70,11 +70,11 @@ package final class DraftedForm: Sendable {
     private let unreadable = Mutex<[String]>([])
 
     /// Looks for a draft.
-    package init(_ kind: WritingDraft.Kind, _ place: Place) {
+    package init(_ kind: WritingDraft.Kind, _ context: Context) {
         self.kind = kind
-        self.place = place
-        store = Self.store(kind, place)
-        earlier = Self.fields(in: store, place)
+        self.context = context
+        store = Self.store(kind, context)
+        earlier = Self.fields(in: store, context)
         ledger = Mutex(
             Ledger(
                 key: earlier[Self.keyField] ?? Self.newKey(),
@@ -111,10 +111,10 @@ package final class DraftedForm: Sendable {
         let ending = try run(form, ports, isEnding)
         // What was sent needs no draft.
         if let problem = problem.withLock({ $0 }), ending?.cause != .outcome(.confirmed) {
-            place.tell("the draft is not kept: \(problem)")
+            context.tell("the draft is not kept: \(problem)")
         }
         for path in unreadable.withLock({ $0 }) {
-            place.tell("what the editor wrote could not be read; it is in \(path)")
+            context.tell("what the editor wrote could not be read; it is in \(path)")
         }
         return ending
     }
@@ -129,7 +129,7 @@ package final class DraftedForm: Sendable {
     }
 
     private func edit(_ text: String) -> String? {
-        switch ExternalEditor(variables: place.variables).edit(text) {
+        switch ExternalEditor(variables: context.variables).edit(text) {
         case .written(let text): return text
         case .nothing: return nil
         case .unreadable(let path):
@@ -169,15 +169,15 @@ package final class DraftedForm: Sendable {
     private func run(
         _ form: WritingForm, _ ports: WritingPorts, _ isEnding: () -> Bool
     ) throws(TerminalObstacle) -> WritingEnding? {
-        let strings = place.screen.strings
-        guard !place.opener.look.isPlain else {
-            let (front, repertoire) = try place.opener.openLines()
+        let strings = context.screen.strings
+        guard !context.opener.look.isPlain else {
+            let (front, repertoire) = try context.opener.openLines()
             guard !isEnding() else { return nil }
             return PlainWriting(
                 form: form, front: front, repertoire: repertoire, strings: strings, ports: ports
             ).run()
         }
-        let (front, options) = try place.opener.openScreen(tint: place.screen.tint)
+        let (front, options) = try context.opener.openScreen(tint: context.screen.tint)
         guard !isEnding() else { return nil }
         return WritingSession(
             form: form, front: front, options: options, strings: strings, ports: ports
@@ -211,26 +211,26 @@ package final class DraftedForm: Sendable {
         var fields = form.draftFields
         fields[Self.keyField] = ledger.key
         fields[Self.mayBeTakenField] = mayBeTaken ? "true" : nil
-        try store.save(WritingDraft(kind: kind, savedAt: place.now(), fields: fields))
+        try store.save(WritingDraft(kind: kind, savedAt: context.now(), fields: fields))
     }
 
     /// Nil where nothing can be kept, which is no reason not to write.
-    private static func store(_ kind: WritingDraft.Kind, _ place: Place) -> DraftStore? {
+    private static func store(_ kind: WritingDraft.Kind, _ context: Context) -> DraftStore? {
         do throws(ReviewStateError) {
-            let folder = try StateFolder(environment: place.variables)
-            let held = try? DraftStore.held(in: folder, app: place.app, kind: kind)
-            return held ?? DraftStore(folder: folder, app: place.app, kind: kind)
+            let folder = try StateFolder(environment: context.variables)
+            let held = try? DraftStore.held(in: folder, app: context.app, kind: kind)
+            return held ?? DraftStore(folder: folder, app: context.app, kind: kind)
         } catch {
-            place.tell("no draft is kept: \(error)")
+            context.tell("no draft is kept: \(error)")
             return nil
         }
     }
 
-    private static func fields(in store: DraftStore?, _ place: Place) -> [String: String] {
+    private static func fields(in store: DraftStore?, _ context: Context) -> [String: String] {
         do throws(ReviewStateError) {
             return try store?.load()?.fields ?? [:]
         } catch {
-            place.tell("the earlier draft cannot be used: \(error)")
+            context.tell("the earlier draft cannot be used: \(error)")
             return [:]
         }
     }

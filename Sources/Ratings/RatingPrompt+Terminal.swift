@@ -53,7 +53,7 @@ extension RatingPrompt {
     ///   - note: Counts.
     ///   - submitter: Where stars and text are sent that the person chooses and writes in the terminal;
     ///     nil takes the person to the review page.
-    ///   - openFeedback: Opens the app's door for feedback; nil if it has none.
+    ///   - openFeedback: Opens the app's feedback form; nil if it has none.
     ///   - provider: Makes the provider when a screen is about to be shown; nil for an app without a
     ///     store. Such an app needs a review page or a submitter: else nobody is asked.
     /// - Throws: ``PromptSetupError/invalidAppName(_:)``.
@@ -89,7 +89,7 @@ extension RatingPrompt {
         ports.handOff = Self.handOff(variables, opensPage: opensPage, look)
         let store = ports.store
         ports.submit = submitter.map { submitter in
-            let form = DraftedForm.Place(
+            let form = DraftedForm.Context(
                 app: appName,
                 opener: TerminalOpener(look: look, environment: TerminalEnvironment(variables)),
                 screen: settings.screen, variables: variables, now: { Date() }, tell: Self.tell)
@@ -100,17 +100,18 @@ extension RatingPrompt {
         if let openFeedback { ports.openFeedback = { _ in openFeedback() } }
         ports.providerHasPage = providerHasPage
         ports.note = note
-        ports.conclude = Self.conclusion(settings.screen.strings.closing, submitter?.place.name)
+        ports.conclude = Self.conclusion(
+            settings.screen.strings.closing, submitter?.limits.destination)
         ports.passOn = { raise($0) }
         self.init(settings: settings, ports: ports)
     }
 
     /// Tells the user on the terminal what was done when the screen is gone.
     private static func conclusion(
-        _ strings: ClosingStrings, _ place: String?
+        _ strings: ClosingStrings, _ destination: String?
     ) -> @Sendable (PromptResult) -> Void {
         { result in
-            if let line = result.closingLine(strings, place: place) { tell(line) }
+            if let line = result.closingLine(strings, destination: destination) { tell(line) }
         }
     }
 

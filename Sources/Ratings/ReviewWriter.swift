@@ -11,20 +11,21 @@ import TerminalKit
 
 /// Lets a person write a review on the terminal, and sends it.
 package struct ReviewWriter: Sendable {
-    private let place: DraftedForm.Place
+    private let context: DraftedForm.Context
     private let submitter: any ReviewSubmitting
     private let appVersion: String?
     private let store: any ReviewStateStore
 
     /// Makes a writer; nothing is looked at yet.
     ///
-    /// - Parameter store: Where the author of the user's reviews is kept, for a place that knows them by it.
+    /// - Parameter store: Where the author of the user's reviews is kept, for a destination that knows
+    ///   them by it.
     package init(
-        _ place: DraftedForm.Place, to submitter: any ReviewSubmitting, appVersion: String?,
+        _ context: DraftedForm.Context, to submitter: any ReviewSubmitting, appVersion: String?,
         store: any ReviewStateStore
     ) {
         self.store = store
-        self.place = place
+        self.context = context
         self.submitter = submitter
         self.appVersion = appVersion
     }
@@ -40,12 +41,12 @@ package struct ReviewWriter: Sendable {
     package func write(
         stars: Int, screenSeconds: Int?, isEnding: () -> Bool
     ) -> SubmissionEnding {
-        let drafted = DraftedForm(.review, place)
+        let drafted = DraftedForm(.review, context)
         let form = WritingForm.review(
-            stars: stars, place: submitter.place, strings: place.screen.strings.writing)
+            stars: stars, limits: submitter.limits, strings: context.screen.strings.writing)
         let attempt = SubmissionAttempt(
-            to: submitter, author: author, appVersion: appVersion, variables: place.variables,
-            strings: place.screen.strings)
+            to: submitter, author: author, appVersion: appVersion, variables: context.variables,
+            strings: context.screen.strings)
         let ending: WritingEnding?
         do throws(TerminalObstacle) {
             ending = try drafted.write(
@@ -63,13 +64,13 @@ package struct ReviewWriter: Sendable {
         }
     }
 
-    /// Who writes it to a place that knows its authors by a value of the app's; kept before it is sent.
+    /// Who writes it to a destination that knows its authors by a value of the app's; kept before it is sent.
     private var author: String? {
-        guard submitter.place.facts.contains(.author) else { return nil }
+        guard submitter.limits.facts.contains(.author) else { return nil }
         do throws(ReviewStateError) {
             return try store.update { $0.author(orNew: DraftedForm.newKey()) }
         } catch {
-            place.tell("a later review will not replace this one: \(error)")
+            context.tell("a later review will not replace this one: \(error)")
             return nil
         }
     }
@@ -79,7 +80,7 @@ package struct ReviewWriter: Sendable {
         do throws(ReviewStateError) {
             try drafted.discard()
         } catch {
-            place.tell("the draft is still there: \(error)")
+            context.tell("the draft is still there: \(error)")
         }
     }
 }
@@ -110,7 +111,7 @@ private final class SubmissionAttempt: Sendable {
     var failure: AppRatingError? { lastFailure.withLock { $0 } }
 
     func preview(_ form: WritingForm) -> [String] {
-        submission(of: form, key: "").preview(to: submitter.place, strings)
+        submission(of: form, key: "").preview(to: submitter.limits, strings)
     }
 
     func send(_ form: WritingForm, key: String) async -> DraftedForm.Attempt {
@@ -134,7 +135,7 @@ private final class SubmissionAttempt: Sendable {
 }
 
 extension AppRatingError {
-    /// True if the place has decided that it does not take what was sent.
+    /// True if the destination has decided that it does not take what was sent.
     fileprivate var isRefusal: Bool {
         switch kind {
         case .notFound, .badRequest, .unauthorized, .forbidden, .rejected: !mayHaveArrived

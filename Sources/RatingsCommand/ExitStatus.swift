@@ -55,7 +55,7 @@ enum ExitStatus: Equatable {
         ("4", "the screen could not be shown here, or the window was too small for it"),
         ("64", "the call was wrong"),
         ("65", "the state or the configuration cannot be used"),
-        ("69", "a provider, or a place for reviews or feedback, fails; or there is no page"),
+        ("69", "a provider, or a destination for reviews or feedback, fails; or there is no page"),
         ("74", "the answer or the state could not be written"),
         ("126, 127", "with run: the program cannot be run, or there is none"),
         ("128+n", "ended by signal n"),

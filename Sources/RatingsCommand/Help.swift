@@ -77,7 +77,7 @@ enum Help {
         ("VISUAL, EDITOR", "the editor that F4 opens in a form (vi)"),
         (
             "XDG_CACHE_HOME",
-            "in it, or in ~/.cache, the answers of stores and servers are remembered"
+            "in it, or in ~/.cache, the answers of stores and servers are cached"
         ),
         (
             "RATINGS_CONNECT_… and others",

@@ -9,20 +9,20 @@ public protocol AppRatingProviding: Sendable {
     /// - Throws: ``AppRatingError``; anything else is shown as ``AppRatingError/Kind/failed``.
     func fetch() async throws -> AppRatingResponse
 
-    /// What the source answered some time ago, known without asking it; nil if nothing is remembered.
+    /// What the source answered some time ago, known without asking it; nil if nothing is cached.
     ///
     /// A screen waits for this before its first frame: it takes a moment at most.
-    func remembered(at now: Date) -> RememberedRatings?
+    func cachedRatings(at now: Date) -> CachedRatings?
 
-    /// Drops what is remembered of the app: a review was just sent, and the source will answer
+    /// Drops what is cached of the app: a review was just sent, and the source will answer
     /// something else.
-    func forgetRemembered()
+    func forgetCached()
 }
 
 extension AppRatingProviding {
-    /// Remembers nothing.
-    public func remembered(at now: Date) -> RememberedRatings? { nil }
+    /// Caches nothing.
+    public func cachedRatings(at now: Date) -> CachedRatings? { nil }
 
-    /// Forgets nothing, since nothing is remembered.
-    public func forgetRemembered() {}
+    /// Forgets nothing, since nothing is cached.
+    public func forgetCached() {}
 }

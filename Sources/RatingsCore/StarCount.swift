@@ -5,15 +5,15 @@ public struct StarCount: Hashable, Sendable {
     /// The number of stars, 0 or more.
     public let count: Int
     /// The name of the site.
-    public let place: String
+    public let site: String
 
     /// Creates a count.
     ///
-    /// - Parameter place: The name of the site; it is cleaned.
+    /// - Parameter site: The name of the site; it is cleaned.
     /// - Returns: nil if the count is negative or the name shows nothing.
-    public init?(count: Int, on place: String) {
-        guard count >= 0, let place = TextCleaning.name(place) else { return nil }
+    public init?(count: Int, on site: String) {
+        guard count >= 0, let site = TextCleaning.name(site) else { return nil }
         self.count = count
-        self.place = place
+        self.site = site
     }
 }

@@ -30,7 +30,7 @@ final class FlowRun {
 
     init(of prompt: RatingPrompt) {
         self.prompt = prompt
-        flow = ReviewFlow(handOff: prompt.settings.handOff, submits: prompt.ports.submit != nil)
+        flow = ReviewFlow(submits: prompt.ports.submit != nil)
     }
 
     private var ports: PromptPorts { prompt.ports }
@@ -146,8 +146,7 @@ final class FlowRun {
         var configuration = prompt.settings.screen
         configuration.screenSeconds = screenSeconds
         configuration.asksForStars = ports.submit != nil
-        configuration.offersFeedback =
-            ports.openFeedback != nil && prompt.settings.handOff == .everyone
+        configuration.offersFeedback = ports.openFeedback != nil
         return configuration
     }
 
@@ -220,7 +219,7 @@ final class FlowRun {
         switch submit(stars, screenSeconds, { [hold] in hold.isEnding }) {
         case .submitted:
             way = .submitted
-            ports.provider()?.forgetRemembered()
+            ports.provider()?.forgetCached()
             end = hold.take().map(EndOfInput.signal)
             send(.submitted)
         case .notSubmitted(let failure):

@@ -31,7 +31,7 @@ public struct PromptPorts: Sendable {
     /// A form that is left alone for `screenSeconds` closes and keeps its draft; nil waits forever.
     /// `isEnding` is true if the program was asked to end before the terminal was taken.
     public var submit: Submit?
-    /// Opens the door for feedback; called when the screen is gone.
+    /// Opens the feedback form; called when the screen is gone.
     ///
     /// A form that is left alone for `screenSeconds` closes and keeps its draft; nil waits forever.
     /// Nil where there is none: it is not offered then.

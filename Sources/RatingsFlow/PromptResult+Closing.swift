@@ -5,18 +5,18 @@ extension PromptResult {
     /// The line for the user when the screen is gone: what was done, and how to undo it.
     ///
     /// - Parameters:
-    ///   - place: The name of the place that takes reviews, or nil where nothing is sent.
+    ///   - destination: The name of the destination that takes reviews, or nil where nothing is sent.
     ///   - undo: The command that makes the app ask again, or nil if there is none.
     /// - Returns: Nil if no screen was answered, or what was done after it has its own line, as an
     ///   address that was printed.
     public func closingLine(
-        _ strings: ClosingStrings, place: String? = nil, undo: String? = nil
+        _ strings: ClosingStrings, destination: String? = nil, undo: String? = nil
     ) -> String? {
         guard case .answered(let outcome, let way) = ending, action != .feedback,
             submissionFailure == nil, !isHandOffFailed
         else { return nil }
         switch way {
-        case .submitted: return action == .offer ? nil : place.map(strings.sent)
+        case .submitted: return action == .offer ? nil : destination.map(strings.sent)
         case .opened: return page.map { strings.opened($0.host) }
         case .printed: return nil
         case nil: return line(for: outcome, strings, undo)

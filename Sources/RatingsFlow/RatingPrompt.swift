@@ -20,8 +20,6 @@ public final class RatingPrompt: Sendable {
         public var policy: ReviewPolicy
         /// What is on the screen.
         public var screen: RatingScreenConfiguration
-        /// What becomes of a rating.
-        public var handOff: HandOffRule
         /// When this session began; nil for a program that does one thing and ends.
         public var sessionStart: Date?
         /// How long an asked screen may be left alone before it closes as dismissed, in seconds.
@@ -36,13 +34,12 @@ public final class RatingPrompt: Sendable {
         public init(
             version: String?, policy: ReviewPolicy,
             screen: RatingScreenConfiguration = RatingScreenConfiguration(),
-            handOff: HandOffRule = .everyone, sessionStart: Date? = nil,
+            sessionStart: Date? = nil,
             screenSeconds: Int? = Settings.standardScreenSeconds
         ) {
             self.version = version
             self.policy = policy
             self.screen = screen
-            self.handOff = handOff
             self.sessionStart = sessionStart
             self.screenSeconds = screenSeconds
         }
@@ -57,10 +54,7 @@ public final class RatingPrompt: Sendable {
     private let isAsking = Mutex(false)
 
     /// Makes a prompt over ports of one's own.
-    ///
-    /// A ``HandOffRule/positiveOnly(atLeast:)`` outside 1…5 stops the program.
     public init(settings: Settings, ports: PromptPorts) {
-        settings.handOff.requireValid()
         self.settings = settings
         self.ports = ports
     }

@@ -25,15 +25,11 @@ public struct ReviewFlow: Hashable, Sendable {
 
     /// How far the ask has come.
     public private(set) var stage = Stage.idle
-    /// Who is taken to where ratings live.
-    public let handOff: HandOffRule
     /// True if stars and text are sent from here; else the person is taken to a page.
     public let submits: Bool
 
     /// Makes a flow in which nobody is being asked.
-    public init(handOff: HandOffRule = .everyone, submits: Bool = false) {
-        handOff.requireValid()
-        self.handOff = handOff
+    public init(submits: Bool = false) {
         self.submits = submits
     }
 
@@ -92,8 +88,6 @@ public struct ReviewFlow: Hashable, Sendable {
         case .rate: return handOff(ask)
         case .feedback: return openFeedback(ask)
         case .stars(let count):
-            // Stars that lead to no review are no rating.
-            guard handOff.leadsToReview(stars: count) else { return openFeedback(ask) }
             guard submits else { return handOff(ask) }
             stage = .submitting(ask)
             return [.submit(stars: count)]

@@ -54,7 +54,7 @@ public enum ReviewFlowEffect: Hashable, Sendable {
     case handOff
     /// Let the person write a review with so many stars, 1…5, and send it; the screen is gone.
     case submit(stars: Int)
-    /// Open the door for feedback; the screen is gone.
+    /// Open the feedback form; the screen is gone.
     case openFeedback
     /// Count.
     case note(ReviewMetric)

@@ -3,7 +3,7 @@ public import TerminalKit
 
 /// What became of a review that a person was to write and send.
 public enum SubmissionEnding: Hashable, Sendable {
-    /// The place has taken it.
+    /// The destination has taken it.
     case submitted
     /// The person left without sending it, or it did not get through; the last failure, if there was one.
     case notSubmitted(AppRatingError?)

@@ -3,9 +3,9 @@ public import RatingsProviders
 
 /// Makes the provider that a source names.
 public enum OnlineRatings {
-    /// A provider that asks the network and remembers what it is answered.
+    /// A provider that asks the network and caches the answers.
     ///
-    /// - Parameter cache: Where answers are remembered; nil forgets them.
+    /// - Parameter cache: Where answers are cached; nil caches nothing.
     /// - Throws: `AppRatingError` if a key is missing or a variable cannot be used; it says which.
     public static func provider(
         for source: OnlineSource, environment: OnlineEnvironment = .current,
@@ -21,7 +21,7 @@ public enum OnlineRatings {
         let provider = try asking(source, environment, client)
         guard let cache else { return provider }
         let key = CacheKey(source, environment: environment.variables)
-        return RememberingProvider(provider, cache: cache, key: key, now: client.timing.now)
+        return CachingProvider(provider, cache: cache, key: key, now: client.timing.now)
     }
 
     private static func asking(

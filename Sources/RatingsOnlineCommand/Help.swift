@@ -12,7 +12,7 @@ enum Help {
 
         It is started by 'ratings', and can be by any program. A failure is printed as
         the format's error object. It takes about 15 seconds at most, goes through the
-        proxies that http_proxy, https_proxy and no_proxy name, and remembers answers
+        proxies that http_proxy, https_proxy and no_proxy name, and caches answers
         in $XDG_CACHE_HOME/ratings, so that the next screen does not have to wait.
 
         A PROVIDER is one of

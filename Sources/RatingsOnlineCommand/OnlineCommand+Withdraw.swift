@@ -8,7 +8,7 @@ extension OnlineCommand {
     ///
     /// - Throws: The signal that cancelled it.
     func withdraw(_ text: String) async throws(Interruption) -> ExitStatus {
-        guard case .odrs(let app)? = try? SubmissionTarget(text) else {
+        guard case .odrs(let app)? = try? SubmissionDestination(text) else {
             tell("\(text.prefix(40)) keeps no review that can be withdrawn; name odrs:APPSTREAM-ID")
             return .usage
         }

@@ -55,9 +55,9 @@ struct OnlineCommand: Sendable {
     }
 
     private func submit(_ text: String) async throws(Interruption) -> ExitStatus {
-        let target: SubmissionTarget
+        let destination: SubmissionDestination
         do {
-            target = try SubmissionTarget(text)
+            destination = try SubmissionDestination(text)
         } catch {
             tell(error.description)
             return .usage
@@ -65,7 +65,7 @@ struct OnlineCommand: Sendable {
         do {
             let data = try read(SubmissionDocument.maximumByteCount + 1)
             let sending = Sending(
-                try SubmissionDocument(data), to: target, environment: environment)
+                try SubmissionDocument(data), to: destination, environment: environment)
             switch try await Interruption.cancelling(sending.answer) {
             case .taken(let receipt): return print(try SubmissionAnswer.taken(receipt).encoded())
             case .failed(let error, let status): return fail(error, httpStatus: status)

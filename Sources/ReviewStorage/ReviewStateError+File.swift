@@ -7,7 +7,7 @@ extension ReviewStateError: FileFailing {
         self =
             switch error {
             case .noHome(let path):
-                .noPlace(detail: "the home directory \(path) does not exist")
+                .noFolder(detail: "the home directory \(path) does not exist")
             case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
             case .unwritable(let path, let reason): .unwritable(path: path, reason: reason)
             case .notAFile(let path): .notAFile(path: path)

@@ -20,12 +20,12 @@ public struct StateFolder: Hashable, Sendable {
     ///
     /// - Parameter environment: The variables. A path that is empty or relative counts as not set, and
     ///   nothing is kept in a home that is `/`.
-    /// - Throws: `ReviewStateError` with `noPlace`.
+    /// - Throws: `ReviewStateError` with `noFolder`.
     public init(environment: [String: String]) throws(ReviewStateError) {
         do throws(XDGFolder.Missing) {
             folder = try XDGFolder.state.find { environment[$0] }.folder("ratings")
         } catch {
-            throw .noPlace(detail: error.description)
+            throw .noFolder(detail: error.description)
         }
     }
 

@@ -7,8 +7,8 @@ enum Extent {
     /// A length, 0…``maximum``.
     static func length(_ value: Int) -> Int { min(max(value, 0), maximum) }
 
-    /// A place, at most ``maximum`` away from 0.
-    static func place(_ value: Int) -> Int { min(max(value, -maximum), maximum) }
+    /// A coordinate, at most ``maximum`` away from 0.
+    static func clamped(_ value: Int) -> Int { min(max(value, -maximum), maximum) }
 }
 
 /// A number of columns and rows, 0…1,000,000,000.
@@ -53,17 +53,17 @@ public struct Size: Hashable, Sendable, Codable {
 public struct Position: Hashable, Sendable {
     /// The column, 0 at the left.
     public var x: Int {
-        didSet { x = Extent.place(x) }
+        didSet { x = Extent.clamped(x) }
     }
     /// The row, 0 at the top.
     public var y: Int {
-        didSet { y = Extent.place(y) }
+        didSet { y = Extent.clamped(y) }
     }
 
     /// Makes a position.
     public init(x: Int, y: Int) {
-        self.x = Extent.place(x)
-        self.y = Extent.place(y)
+        self.x = Extent.clamped(x)
+        self.y = Extent.clamped(y)
     }
 }
 
@@ -115,7 +115,7 @@ public struct Rect: Hashable, Sendable {
 
     /// The rectangle without so many columns at each side and rows at top and bottom.
     public func insetBy(columns: Int, rows: Int) -> Rect {
-        let (columns, rows) = (Extent.place(columns), Extent.place(rows))
+        let (columns, rows) = (Extent.clamped(columns), Extent.clamped(rows))
         return Rect(
             x: minX + columns, y: minY + rows, width: width - 2 * columns,
             height: height - 2 * rows)

@@ -29,7 +29,7 @@ struct HostProgram {
 
 /// A place for reviews in the program itself.
 final class Shelf: ReviewSubmitting {
-    let place = SubmissionPlace.endpoint(named: "the shelf")
+    let limits = SubmissionLimits.endpoint(named: "the shelf")
     private let taken = Mutex<[ReviewSubmission]>([])
 
     var reviews: [ReviewSubmission] { taken.withLock { $0 } }

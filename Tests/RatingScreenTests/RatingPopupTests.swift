@@ -35,18 +35,18 @@ struct RatingPopupTests {
         #expect(screen.outcome == nil)
     }
 
-    @Test("one star and five lead to the same two doors", arguments: 1...5)
-    func doors(stars: Int) {
+    @Test("one star and five lead to the same choice", arguments: 1...5)
+    func choice(stars: Int) {
         var screen = screen(after: choosing(stars))
-        #expect(screen.popup == .doors(stars: stars))
+        #expect(screen.popup == .choice(stars: stars))
         #expect(
-            screen.handle(.doorChosen(.review)) == [.close(.rated), .writeReview(stars: stars)])
+            screen.handle(.choiceMade(.review)) == [.close(.rated), .writeReview(stars: stars)])
         var other = self.screen(after: choosing(stars))
-        #expect(other.handle(.doorChosen(.feedback)) == [.close(.dismissed), .openFeedback])
+        #expect(other.handle(.choiceMade(.feedback)) == [.close(.dismissed), .openFeedback])
     }
 
-    @Test("without a door for feedback the stars lead to the review at once", arguments: 1...5)
-    func oneDoor(stars: Int) {
+    @Test("without feedback the stars lead to the review at once", arguments: 1...5)
+    func noChoice(stars: Int) {
         var screen = screen(
             after: Array(choosing(stars).dropLast()), offersFeedback: false)
         #expect(
@@ -60,10 +60,10 @@ struct RatingPopupTests {
         let effects = screen.handle(.picker(.pointerUp(x: 4, width: 10)))
         #expect(effects == [.closePickerLater(seconds: 0.1, number: 1)])
         _ = screen.handle(.picker(.closingTimeIsOver(number: 1)))
-        #expect(screen.popup == .doors(stars: 3))
+        #expect(screen.popup == .choice(stars: 3))
     }
 
-    @Test("leaving goes back by one step: the doors, the stars, the screen, out")
+    @Test("leaving goes back by one step: the choice, the stars, the screen, out")
     func goingBack() {
         var screen = screen(after: choosing(2))
         #expect(screen.handle(.dismissed) == [])
@@ -88,7 +88,7 @@ struct RatingPopupTests {
         #expect(screen.popup == before)
         var bare = self.screen()
         #expect(bare.handle(.picker(.confirmed)) == [])
-        #expect(bare.handle(.doorChosen(.review)) == [])
+        #expect(bare.handle(.choiceMade(.review)) == [])
         #expect(bare.popup == nil)
     }
 
@@ -96,8 +96,8 @@ struct RatingPopupTests {
     func answersBelow() {
         var screen = RatingRequestScreen(
             configuration: RatingScreenConfiguration(asksForStars: true))
-        let remembered = AppRatingResponse(averageRating: 4, totalRatings: 3)
-        _ = screen.handle(.remembered(RememberedRatings(remembered, isFresh: false)))
+        let cached = AppRatingResponse(averageRating: 4, totalRatings: 3)
+        _ = screen.handle(.cached(CachedRatings(cached, isFresh: false)))
         _ = screen.handle(.appeared)
         _ = screen.handle(.primaryPressed)
         let newer = AppRatingResponse(averageRating: 5, totalRatings: 4)
@@ -106,23 +106,23 @@ struct RatingPopupTests {
         #expect(screen.popup == .picker(StarPicker()))
     }
 
-    @Test("a front in any language can draw the stars and the doors from the content")
+    @Test("a front in any language can draw the stars and the choice from the content")
     func content() throws {
         let now = Date(timeIntervalSince1970: 0)
         let plain = screen().content(at: now)
         #expect(plain.picker == nil)
-        #expect(plain.doors == nil)
+        #expect(plain.choice == nil)
         let picker = try #require(
             screen(after: [.primaryPressed, .picker(.chosen(stars: 2))]).content(at: now).picker)
         #expect(picker.filled == [true, true, false, false, false])
         #expect(
             [picker.title, picker.label, picker.confirm] == ["Your Rating", "2 stars", "Rate"])
         let content = screen(after: choosing(1)).content(at: now)
-        let doors = try #require(content.doors)
+        let choice = try #require(content.choice)
         #expect(content.picker == nil)
-        #expect(doors.filled == [true, false, false, false, false])
+        #expect(choice.filled == [true, false, false, false, false])
         #expect(
-            [doors.label, doors.review, doors.feedback]
+            [choice.label, choice.review, choice.feedback]
                 == ["1 star", "Write a Review", "Send Feedback"])
     }
 }

@@ -43,7 +43,7 @@ struct TroubleTests {
     }
 
     @Test("so they can where the last good answer named the page")
-    func rememberedPage() throws {
+    func cachedPage() throws {
         let page = try #require(Self.page)
         var screen = failed(
             RatingScreenConfiguration(), knowing: AppRatingResponse(reviewPage: page))
@@ -90,7 +90,7 @@ struct TroubleTests {
         #expect(part.overlay == nil)
 
         var old = RatingRequestScreen()
-        _ = old.handle(.remembered(RememberedRatings(Self.half, isFresh: false)))
+        _ = old.handle(.cached(CachedRatings(Self.half, isFresh: false)))
         _ = old.handle(.appeared)
         #expect(old.content(at: Self.now).header.updating == "updating")
         _ = old.handle(.fetchFailed(number: 1, Self.error))

@@ -7,7 +7,7 @@ struct WritingFormSendingTests {
     /// A review that is filled in and previewed.
     private func previewed() -> WritingForm {
         var form = WritingForm.review(
-            stars: 4, place: .endpoint(named: "example.org"))
+            stars: 4, limits: .endpoint(named: "example.org"))
         _ = form.handle(.focused(.field(1)))
         _ = form.handle(.edit(.insert("Good")))
         _ = form.handle(.focused(.send))

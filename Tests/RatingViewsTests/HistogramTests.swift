@@ -104,12 +104,12 @@ struct HistogramTests {
             ])
     }
 
-    @Test("what is remembered and could not be renewed is marked")
+    @Test("what is cached and could not be renewed is marked")
     func stale() {
         var screen = RatingRequestScreen(configuration: Screens.configuration)
         _ = screen.handle(
-            .remembered(
-                RememberedRatings(
+            .cached(
+                CachedRatings(
                     AppRatingResponse(averageRating: 4.48, totalRatings: 1_000, reviews: []),
                     isFresh: false)))
         _ = screen.handle(.appeared)

@@ -5,7 +5,7 @@ import RatingsTesting
 import TerminalKit
 import Testing
 
-@Suite("Pictures of stars and doors over the rating screen")
+@Suite("Pictures of stars and the choice over the rating screen")
 struct RatingPopupPictureTests {
     /// The mock's screen on which so many stars are chosen, the choice made or not.
     private func screen(stars: Int, isChosen: Bool) async throws -> RatingRequestScreen {
@@ -60,8 +60,8 @@ struct RatingPopupPictureTests {
             """#)
     }
 
-    @Test("the doors over the screen, 80×24")
-    func doors() async throws {
+    @Test("the choice over the screen, 80×24")
+    func choice() async throws {
         expectPicture(
             try await picture(stars: 1, 80, 24),
             #"""
@@ -92,7 +92,7 @@ struct RatingPopupPictureTests {
             """#)
     }
 
-    @Test("the doors, 40×12")
+    @Test("the choice, 40×12")
     func small() async throws {
         expectPicture(
             try await picture(stars: 5, 40, 12),
@@ -112,7 +112,7 @@ struct RatingPopupPictureTests {
             """#)
     }
 
-    @Test("the doors in ASCII, in the smallest window")
+    @Test("the choice in ASCII, in the smallest window")
     func smallest() async throws {
         expectPicture(
             try await picture(
@@ -129,7 +129,7 @@ struct RatingPopupPictureTests {
             """#)
     }
 
-    @Test("the door with the focus is filled, and the tab key moves it to the other")
+    @Test("the choice with the focus is filled, and the tab key moves it to the other")
     func focus() async throws {
         let review = try await picture(stars: 2, 80, 24)
         let feedback = try await picture(stars: 2, 80, 24, keys: [.tab])

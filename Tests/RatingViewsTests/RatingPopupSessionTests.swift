@@ -13,7 +13,7 @@ private func configuration(offersFeedback: Bool) -> RatingScreenConfiguration {
     return configuration
 }
 
-@Suite("Stars and doors in a session")
+@Suite("Stars and the choice in a session")
 struct RatingPopupSessionTests {
     private func run(
         _ script: [HeadlessFront.Step], size: Size = .standard, offersFeedback: Bool = true
@@ -40,7 +40,7 @@ struct RatingPopupSessionTests {
         #expect(front.isClosed)
     }
 
-    @Test("the other door leads to feedback, for one star and for five", arguments: ["1", "5"])
+    @Test("the other choice leads to feedback, for one star and for five", arguments: ["1", "5"])
     func feedback(key: String) async {
         let (ending, _) = await run(
             [.key(.enter)] + HeadlessFront.Step.typing(key) + [
@@ -51,13 +51,13 @@ struct RatingPopupSessionTests {
     }
 
     @Test("without feedback the stars lead to the review at once")
-    func oneDoor() async {
+    func noChoice() async {
         let (ending, _) = await run(
             [.key(.enter), .key("3"), .key(.enter)], offersFeedback: false)
         #expect(ending.afterwards == [.writeReview(stars: 3)])
     }
 
-    @Test("Esc goes back from the doors to the stars, to the screen, and out")
+    @Test("Esc goes back from the choice to the stars, to the screen, and out")
     func goingBack() async throws {
         let (ending, front) = await run([
             .key(.enter), .key("4"), .key(.enter), .key(.escape), .key(.escape), .key(.escape),
@@ -97,8 +97,8 @@ struct RatingPopupSessionTests {
         #expect(front.timeouts.contains(100))
     }
 
-    @Test("a click on a door opens it, and one that slips off does not")
-    func clickOnDoor() async throws {
+    @Test("a click on a button of the choice presses it, and one that slips off does not")
+    func clickOnChoice() async throws {
         let choosing: [HeadlessFront.Step] = [.key(.enter), .key("2"), .key(.enter)]
         let probe = await run(choosing)
         let rows = try #require(probe.front.frames.last?.canvas.plainText)
@@ -158,7 +158,7 @@ struct RatingPopupSessionTests {
     }
 }
 
-@Suite("Stars and doors in plain lines")
+@Suite("Stars and the choice in plain lines")
 struct PlainPopupTests {
     private func run(
         _ answers: [String], offersFeedback: Bool = true
@@ -171,7 +171,7 @@ struct PlainPopupTests {
         return (await onOwnThread { session.run() }, front)
     }
 
-    @Test("stars are asked for as a number, then the two doors, for one star and for five")
+    @Test("stars are asked for as a number, then the choice, for one star and for five")
     func asking() async {
         for stars in 1...5 {
             let review = await run(["r", "\(stars)", "w"])

@@ -294,7 +294,7 @@ struct ScreenStatePictureTests {
     func stale() {
         var screen = RatingRequestScreen(configuration: Screens.configuration)
         let old = AppRatingResponse(averageRating: 3.5, totalRatings: 12)
-        _ = screen.handle(.remembered(RememberedRatings(old, isFresh: false)))
+        _ = screen.handle(.cached(CachedRatings(old, isFresh: false)))
         _ = screen.handle(.appeared)
         _ = screen.handle(
             .fetchFailed(number: 1, AppRatingError(.offline, message: "The line is cut.")))

@@ -6,7 +6,7 @@ enum WritingForms {
     /// A review that is filled in and stays up until it is sent.
     static let sendable: WritingForm = {
         var form = WritingForm.review(
-            stars: 4, place: .openDesktop(named: "odrs.example.org"))
+            stars: 4, limits: .openDesktop(named: "odrs.example.org"))
         form.restore(["title": "Good", "text": "It does what it says, and well."])
         return form
     }()

@@ -132,7 +132,7 @@ struct WritingSendingTests {
     func withoutSending() async {
         await #expect(processExitsWith: .failure) {
             _ = WritingSession(
-                form: .review(stars: 1, place: .openDesktop(named: "odrs.example.org")),
+                form: .review(stars: 1, limits: .openDesktop(named: "odrs.example.org")),
                 front: HeadlessFront(size: .standard, script: []),
                 options: RatingScreenSession.Options(theme: .standard()),
                 ports: WritingPorts(uptimeSeconds: { 0 }))

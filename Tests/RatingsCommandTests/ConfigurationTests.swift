@@ -95,7 +95,7 @@ struct ConfigurationTests {
         #expect(configuration.policy.rules(for: "news").isScreen)
         #expect(configuration.quietKinds == [.ssh])
         #expect(configuration.neutralStatuses == [1, 2])
-        #expect(configuration.handOff.submitTarget == .odrs(app: "org.example.Tool"))
+        #expect(configuration.handOff.submitDestination == .odrs(app: "org.example.Tool"))
         #expect(!configuration.handOff.opensPage)
         #expect(configuration.feedback.mailAddress?.description == "hello@example.org")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import RatingsProviders
+import RatingsTestSupport
 import RatingsTesting
 import ReviewTiming
 import Testing

@@ -47,7 +47,7 @@ struct WayOnCommandTests {
             }
             return CacheKey(source, environment: [:])
         }
-        for key in keys { cache.remember(.unknown, for: key, at: CommandCall.now) }
+        for key in keys { cache.store(.unknown, for: key, at: CommandCall.now) }
         #expect(try await home.call("forget", "tool").status == .success)
         let left = try FileManager.default.contentsOfDirectory(atPath: drafts)
         #expect(left.filter { $0.hasSuffix(".json") } == ["other.review.json"])

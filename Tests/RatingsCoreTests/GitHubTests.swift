@@ -110,7 +110,7 @@ struct GitHubTests {
 
     @Test("a number of stars is none below 0 or without a place")
     func starCount() {
-        #expect(StarCount(count: 0, on: " Git\nHub ")?.place == "Git Hub")
+        #expect(StarCount(count: 0, on: " Git\nHub ")?.site == "Git Hub")
         #expect(StarCount(count: -1, on: "GitHub") == nil)
         #expect(StarCount(count: 1, on: " \u{202E}") == nil)
     }

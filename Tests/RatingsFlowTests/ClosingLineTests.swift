@@ -24,7 +24,7 @@ struct ClosingLineTests {
     @Test("a review that was sent, and never again, with the way back where there is one")
     func answers() {
         let sent = PromptResult(.answered(.rated, handedOff: .submitted), action: .submission)
-        #expect(sent.closingLine(Self.strings, place: "the shelf") == "Sent to the shelf.")
+        #expect(sent.closingLine(Self.strings, destination: "the shelf") == "Sent to the shelf.")
         let declined = PromptResult(.answered(.declined, handedOff: nil))
         #expect(
             declined.closingLine(Self.strings, undo: "ratings forget x")
@@ -45,9 +45,9 @@ struct ClosingLineTests {
         }
     }
 
-    @Test("what was sent drops what is remembered of the app")
+    @Test("what was sent drops what is cached of the app")
     func forgetting() throws {
-        let provider = RememberingStub()
+        let provider = CachingStub()
         let rehearsal = try Rehearsal(
             answers: [.chose(.stars(4))], submissions: [.submitted])
         var ports = rehearsal.ports
@@ -65,10 +65,10 @@ struct ClosingLineTests {
 }
 
 /// A provider that notes what it has to forget.
-private struct RememberingStub: AppRatingProviding {
+private struct CachingStub: AppRatingProviding {
     let forgotten = Journal<Bool>()
 
     func fetch() async throws -> AppRatingResponse { .unknown }
 
-    func forgetRemembered() { forgotten.note(true) }
+    func forgetCached() { forgotten.note(true) }
 }

@@ -241,13 +241,4 @@ struct PromptTests {
             rehearsal.prompt.present(screenMoment: news).ending.heldBy == .askedThisVersion)
         #expect(rehearsal.ask() == .answered(.dismissed, handedOff: nil))
     }
-
-    @Test("stars below the floor of the option lead to the feedback door, and none is told")
-    func positiveOnly() throws {
-        let rehearsal = try Rehearsal(
-            handOff: .positiveOnly(atLeast: 4), answers: [.chose(.stars(3))])
-        #expect(rehearsal.ask() == .answered(.dismissed, handedOff: nil))
-        #expect(rehearsal.journal.entries.suffix(2) == ["feedback", "concluded"])
-        #expect(!"\(rehearsal.metrics.entries)".contains("3"))
-    }
 }

@@ -24,15 +24,14 @@ struct Rehearsal {
     init(
         _ state: ReviewState = ripe(), version: String? = "1.0.0",
         rules: ReviewRules = ReviewRules(), moments: Set<String> = ["done"],
-        handOff: HandOffRule = .everyone, page: WebAddress? = Rehearsal.page,
+        page: WebAddress? = Rehearsal.page,
         answers: [ScriptedPresenter.Answer] = [], submissions: [SubmissionEnding]? = nil
     ) throws {
         let policy = try ReviewPolicy(rules: rules, moments: moments)
         let screen = RatingScreenConfiguration(reviewPage: page)
         self.init(
             state,
-            RatingPrompt.Settings(
-                version: version, policy: policy, screen: screen, handOff: handOff),
+            RatingPrompt.Settings(version: version, policy: policy, screen: screen),
             page: page, answers: answers, submissions: submissions)
     }
 

@@ -22,12 +22,10 @@ struct ReviewFlowTests {
 
     struct Vector: CustomTestStringConvertible, Sendable {
         let id: String
-        let handOff: HandOffRule
         let steps: [Step]
 
-        init(_ id: String, handOff: HandOffRule = .everyone, _ steps: [Step]) {
+        init(_ id: String, _ steps: [Step]) {
             self.id = id
-            self.handOff = handOff
             self.steps = steps
         }
 
@@ -121,13 +119,7 @@ struct ReviewFlowTests {
                 (.chose(.later), []), (.abandoned, [.settle(ask, .later), .note(.later)]),
             ]),
         Vector(
-            "B69: the last stars count", handOff: .positiveOnly(atLeast: 4),
-            show + [
-                (.chose(.stars(5)), []), (.chose(.stars(2)), []),
-                (.dismissed, left + [.openFeedback]), (.dismissed, []),
-            ]),
-        Vector(
-            "B69: the other way round", handOff: .positiveOnly(atLeast: 4),
+            "B69: the last stars count",
             show + [
                 (.chose(.stars(2)), []), (.chose(.stars(5)), []),
                 (.dismissed, [.handOff]), (.dismissed, []), opened,
@@ -163,36 +155,20 @@ struct ReviewFlowTests {
 
     @Test("each vector gives its effects", arguments: vectors)
     func vector(_ vector: Vector) {
-        var flow = ReviewFlow(handOff: vector.handOff)
+        var flow = ReviewFlow()
         for (number, step) in vector.steps.enumerated() {
             #expect(flow.handle(step.event) == step.effects, "\(vector.id), step \(number + 1)")
         }
     }
 
     @Test(
-        "B55, B65–B67: stars lead everyone to the page, unless the option is set", arguments: 1...5)
+        "B55, B65–B68, otherwise: any number of stars leads to the page", arguments: 1...5)
     func stars(_ count: Int) {
-        for (rule, floor) in [
-            (HandOffRule.everyone, 0), (.positiveOnly(atLeast: 4), 4),
-            (.positiveOnly(atLeast: 3), 3), (.positiveOnly(atLeast: 1), 1),
-        ] {
-            var flow = ReviewFlow(handOff: rule)
-            for step in Self.show { _ = flow.handle(step.event) }
-            _ = flow.handle(.chose(.stars(count)))
-            let effects = count >= floor ? [.handOff] : Self.left + [.openFeedback]
-            #expect(flow.handle(.dismissed) == effects)
-            #expect(flow.handle(.dismissed) == [])
-        }
-    }
-
-    @Test("B68: a floor outside 1…5 stops the program")
-    func floors() async {
-        await #expect(processExitsWith: .failure) {
-            _ = ReviewFlow(handOff: .positiveOnly(atLeast: 0))
-        }
-        await #expect(processExitsWith: .failure) {
-            _ = ReviewFlow(handOff: .positiveOnly(atLeast: 6))
-        }
+        var flow = ReviewFlow()
+        for step in Self.show { _ = flow.handle(step.event) }
+        _ = flow.handle(.chose(.stars(count)))
+        #expect(flow.handle(.dismissed) == [.handOff])
+        #expect(flow.handle(.dismissed) == [])
     }
 
     /// Every event from every stage, six steps deep: the orders hold whatever comes.

@@ -33,7 +33,7 @@ struct SubmissionFlowTests {
             "ended before it was written nothing is settled either",
             Vectors.show + [(.chose(.stars(5)), []), (.abandoned, [])]),
         .init(
-            "the other door is no rating",
+            "feedback is no rating",
             Vectors.show + [
                 (.chose(.feedback), []), (.dismissed, left + [.openFeedback]),
             ]),
@@ -46,21 +46,12 @@ struct SubmissionFlowTests {
         .init(
             "while it is written there is no second ask",
             writing + [(.asked(Vectors.request), []), (.submitted, sent)]),
-        .init(
-            "few stars go to feedback where the option is set",
-            handOff: .positiveOnly(atLeast: 4),
-            Vectors.show + [
-                (.chose(.stars(3)), []), (.dismissed, left + [.openFeedback]),
-            ]),
-        .init(
-            "many stars are sent where the option is set", handOff: .positiveOnly(atLeast: 4),
-            Vectors.show + [(.chose(.stars(4)), []), (.dismissed, [.submit(stars: 4)])]),
     ]
 
     @Test("each vector gives its effects")
     func vector() {
         for vector in Self.vectors {
-            var flow = ReviewFlow(handOff: vector.handOff, submits: true)
+            var flow = ReviewFlow(submits: true)
             for (number, step) in vector.steps.enumerated() {
                 #expect(
                     flow.handle(step.event) == step.effects, "\(vector.id), step \(number + 1)")
@@ -146,7 +137,7 @@ struct SubmissionPromptTests {
         #expect(rehearsal.ask().heldBy != nil)
     }
 
-    @Test("the door to feedback opens when the screen is gone, and is no rating")
+    @Test("the feedback form opens when the screen is gone, and is no rating")
     func feedback() throws {
         let rehearsal = try Rehearsal(answers: [.chose(.feedback)], submissions: [])
         #expect(rehearsal.ask() == .answered(.dismissed, handedOff: nil))
@@ -162,10 +153,6 @@ struct SubmissionPromptTests {
         _ = sending.ask()
         #expect(sending.presenter.shown?.asksForStars == true)
         #expect(sending.presenter.shown?.offersFeedback == true)
-        let routed = try Rehearsal(
-            handOff: .positiveOnly(atLeast: 4), answers: [.chose(nil)], submissions: [])
-        _ = routed.ask()
-        #expect(routed.presenter.shown?.offersFeedback == false)
         let opening = try Rehearsal(answers: [.chose(nil)])
         _ = opening.ask()
         #expect(opening.presenter.shown?.asksForStars == false)

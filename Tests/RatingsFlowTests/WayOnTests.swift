@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A way on from the prompt")
 struct WayOnTests {
-    @Test("without a page and without a place for reviews nobody is asked, and nothing is written")
+    @Test("without a page and a destination nobody is asked, and nothing is written")
     func noWayOn() throws {
         let rehearsal = try Rehearsal(page: nil, answers: [.chose(.rate)])
         #expect(rehearsal.prompt.check(moment: "done").reason?.code == .nothingToOffer)
@@ -17,7 +17,7 @@ struct WayOnTests {
         #expect(rehearsal.store.writeCount == 0)
     }
 
-    @Test("a place for reviews is a way on without a page, and an app's own page needs none")
+    @Test("a destination for reviews is a way on without a page, and an app's own page needs none")
     func otherWaysOn() throws {
         let sending = try Rehearsal(page: nil, answers: [.chose(nil)], submissions: [])
         #expect(sending.ask() == .answered(.dismissed, handedOff: nil))

@@ -7,12 +7,12 @@ struct CurlEndTests {
     private static let host = "a.example"
 
     private func failure(
-        _ code: CURLcode, reason: String = "something. ", place: HTTPFailure.Place = .beforeAnswer,
+        _ code: CURLcode, reason: String = "something. ", stage: HTTPFailure.Stage = .beforeAnswer,
         proxyStatus: Int = 0
     ) -> HTTPFailure {
         HTTPFailure(
             CurlEnd(
-                code: code, reason: reason, host: Self.host, place: place, timeLimitSeconds: 10,
+                code: code, reason: reason, host: Self.host, stage: stage, timeLimitSeconds: 10,
                 proxyStatus: proxyStatus))
     }
 
@@ -46,16 +46,16 @@ struct CurlEndTests {
     }
 
     @Test(
-        "a lost connection is told with its place, however libcurl calls it",
+        "a lost connection is told with its stage, however libcurl calls it",
         arguments: [
             CURLE_OK, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE,
             CURLE_HTTP2, CURLE_HTTP2_STREAM,
         ])
     func lost(code: CURLcode) {
-        for place in HTTPFailure.Place.allCases {
-            #expect(failure(code, place: place) == .cutOff(Self.host, place))
+        for stage in HTTPFailure.Stage.allCases {
+            #expect(failure(code, stage: stage) == .cutOff(Self.host, stage))
         }
-        #expect(Set(HTTPFailure.Place.allCases.map { failure(code, place: $0).message }).count == 4)
+        #expect(Set(HTTPFailure.Stage.allCases.map { failure(code, stage: $0).message }).count == 4)
     }
 
     @Test("where a proxy is in the way, it is not the server that is blamed")

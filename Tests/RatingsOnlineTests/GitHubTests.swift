@@ -159,7 +159,7 @@ struct GitHubTests {
         #expect(!terminal.screen.contains("out of 5"))
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(0))
-        // The second look is the remembered answer's.
+        // The second look is the cached answer's.
         #expect(server.requests.count == 1)
     }
 }

@@ -11,7 +11,7 @@ struct WebSubmitTests {
         pauses: Pauses = Pauses(), environment: OnlineEnvironment? = nil
     ) async throws -> ReviewReceipt {
         try await OnlineSubmission.submitter(
-            for: try SubmissionTarget(server.address(path)),
+            for: try SubmissionDestination(server.address(path)),
             environment: environment ?? .test(server), client: .quick(pauses: pauses)
         ).submit(submission)
     }

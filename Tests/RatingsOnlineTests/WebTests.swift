@@ -53,7 +53,7 @@ struct WebTests {
         #expect(await failure { try await fetch(server.address("/r"), server) }?.kind == .malformed)
     }
 
-    @Test("a failure leaves what is remembered, and so does an empty page")
+    @Test("a failure leaves what is cached, and so does an empty page")
     func keeping() async throws {
         let folder = try ScratchFolder.withMachineID()
         let cache = AnswerCache(folder: folder.path)

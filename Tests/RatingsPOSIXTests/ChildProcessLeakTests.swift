@@ -1,5 +1,6 @@
 import PlatformFoundation
 @testable import RatingsPOSIX
+import RatingsTestSupport
 import Testing
 import PlatformC
 

@@ -5,7 +5,7 @@ import RatingsCore
 import Testing
 import RatingsTestSupport
 
-@Suite("Remembered answers")
+@Suite("Cached answers")
 struct AnswerCacheTests {
     private static let now = Date(timeIntervalSince1970: 1_768_482_000)
     private static let review = Review(title: "Fine", content: "Works.", rating: 4)
@@ -26,31 +26,31 @@ struct AnswerCacheTests {
         [RatingProblem(part: part, error: AppRatingError(kind))]
     }
 
-    @Test("what is remembered comes back, for its own key alone")
+    @Test("what is cached comes back, for its own key alone")
     func roundTrip() throws {
         let folder = try ScratchFolder()
         let cache = AnswerCache(folder: folder["a/b"])
         let key = try Self.key()
         #expect(cache.answer(to: key) == nil)
-        let remembered = cache.remember(Self.full, etag: "\"x\"", for: key, at: Self.now)
-        #expect(remembered.answer == Self.full)
-        #expect(cache.answer(to: key) == remembered)
-        #expect(remembered.etag == "\"x\"")
+        let cached = cache.store(Self.full, etag: "\"x\"", for: key, at: Self.now)
+        #expect(cached.answer == Self.full)
+        #expect(cache.answer(to: key) == cached)
+        #expect(cached.etag == "\"x\"")
         #expect(cache.answer(to: try Self.key("https://a.example/r.json?x=1")) == nil)
     }
 
     @Test("it is fresh for an hour, and not before it was")
     func freshness() {
-        let remembered = RememberedAnswer(Self.full, storedAt: Self.now)
+        let cached = CachedAnswer(Self.full, storedAt: Self.now)
         for (seconds, isFresh) in [(0, true), (3_599, true), (3_600, false), (-1, false)] {
-            #expect(remembered.isFresh(at: Self.now.addingTimeInterval(Double(seconds))) == isFresh)
+            #expect(cached.isFresh(at: Self.now.addingTimeInterval(Double(seconds))) == isFresh)
         }
     }
 
-    @Test("half an answer is remembered, but asked for again at once")
+    @Test("half an answer is cached, but asked for again at once")
     func partial() {
         func isFresh(_ answer: AppRatingResponse) -> Bool {
-            RememberedAnswer(answer, storedAt: Self.now).isFresh(at: Self.now)
+            CachedAnswer(answer, storedAt: Self.now).isFresh(at: Self.now)
         }
         #expect(!isFresh(AppRatingResponse(averageRating: 4, problems: failing(.reviews))))
         #expect(!isFresh(AppRatingResponse(reviews: [Self.review], problems: failing(.ratings))))
@@ -73,14 +73,14 @@ struct AnswerCacheTests {
         let folder = try ScratchFolder()
         let cache = AnswerCache(folder: folder.path)
         let key = try Self.key()
-        cache.remember(Self.full, for: key, at: Self.now)
-        let noReviews = cache.remember(
+        cache.store(Self.full, for: key, at: Self.now)
+        let noReviews = cache.store(
             AppRatingResponse(averageRating: 4.6, totalRatings: 11, problems: failing(.reviews)),
             for: key, at: Self.now)
         #expect(noReviews.answer.averageRating == 4.6)
         #expect(noReviews.answer.reviews == [Self.review])
         #expect(noReviews.answer.problems.map(\.part) == [.reviews])
-        let noRatings = cache.remember(
+        let noRatings = cache.store(
             AppRatingResponse(reviews: [], problems: failing(.ratings)), for: key, at: Self.now)
         #expect(noRatings.answer.averageRating == 4.6)
         #expect(noRatings.answer.totalRatings == 11)
@@ -95,16 +95,16 @@ struct AnswerCacheTests {
         let cache = AnswerCache(folder: folder.path)
         let key = try Self.key()
         let empty = AppRatingResponse(averageRating: 4.6, totalRatings: 11, reviews: [])
-        cache.remember(Self.full, for: key, at: Self.now)
+        cache.store(Self.full, for: key, at: Self.now)
         for days in [1.0, 29.9] {
             let date = Self.now.addingTimeInterval(days * 86_400)
-            let known = cache.remember(empty, for: key, at: date)
+            let known = cache.store(empty, for: key, at: date)
             #expect(known.answer.reviews == [Self.review], "\(days)")
             #expect(known.answer.averageRating == 4.6)
             #expect(known.isFresh(at: date))
         }
         let late = Self.now.addingTimeInterval(30 * 86_400)
-        #expect(cache.remember(empty, for: key, at: late).answer.reviews == [])
+        #expect(cache.store(empty, for: key, at: late).answer.reviews == [])
     }
 
     @Test("that nothing has changed makes it new, and nothing else")
@@ -115,7 +115,7 @@ struct AnswerCacheTests {
         let later = Self.now.addingTimeInterval(9_000)
         #expect(cache.confirm(key, at: later) == nil)
         #expect(cache.answer(to: key) == nil)
-        cache.remember(Self.full, etag: "e", for: key, at: Self.now)
+        cache.store(Self.full, etag: "e", for: key, at: Self.now)
         let known = try #require(cache.confirm(key, at: later))
         #expect(known.answer == Self.full)
         #expect(known.etag == "e")
@@ -133,7 +133,7 @@ struct AnswerCacheTests {
         let folder = try ScratchFolder()
         let cache = AnswerCache(folder: folder.path)
         let key = try Self.key()
-        cache.remember(Self.full, for: key, at: Self.now)
+        cache.store(Self.full, for: key, at: Self.now)
         let path = folder[key.fileName]
         let good = try String(contentsOfFile: path, encoding: .utf8)
         // Each of these fields is as long as before: it is what stands in it that is wrong.
@@ -152,25 +152,25 @@ struct AnswerCacheTests {
             try Data(spoiled.utf8).write(to: URL(filePath: path))
             #expect(cache.answer(to: key) == nil)
         }
-        cache.remember(Self.full, for: key, at: Self.now)
+        cache.store(Self.full, for: key, at: Self.now)
         #expect(cache.answer(to: key)?.answer == Self.full)
     }
 
-    @Test("where nothing can be written or read, nothing is remembered and nobody is bothered")
+    @Test("where nothing can be written or read, nothing is cached and nobody is bothered")
     func unusable() throws {
         let folder = try ScratchFolder()
         let file = try folder.write("x", to: "file")
         let key = try Self.key()
         for path in [file, "/proc/none", "/dev/null/x"] {
             let cache = AnswerCache(folder: path)
-            #expect(cache.remember(Self.full, for: key, at: Self.now).answer == Self.full)
+            #expect(cache.store(Self.full, for: key, at: Self.now).answer == Self.full)
             #expect(cache.answer(to: key) == nil)
         }
         let cache = AnswerCache(folder: folder.path)
         try FileManager.default.createDirectory(
             atPath: folder[key.fileName], withIntermediateDirectories: true)
         #expect(cache.answer(to: key) == nil)
-        cache.remember(Self.full, for: key, at: Self.now)
+        cache.store(Self.full, for: key, at: Self.now)
         #expect(try folderNames(folder) == ["file", key.fileName])
     }
 
@@ -184,10 +184,10 @@ struct AnswerCacheTests {
         let cache = AnswerCache(folder: folder["ratings"])
         let key = try Self.key()
         // What a program that was killed while it wrote has left.
-        cache.remember(Self.full, for: key, at: Self.now)
+        cache.store(Self.full, for: key, at: Self.now)
         let path = folder["ratings/" + key.fileName]
         try Data("half".utf8).write(to: URL(filePath: path + ".new"))
-        cache.remember(Self.full, for: key, at: Self.now)
+        cache.store(Self.full, for: key, at: Self.now)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder["ratings"])
         #expect(names.sorted() == [key.fileName, key.fileName + ".lock"])
         for (path, mode) in [(folder["ratings"], 0o700), (path, 0o600)] {

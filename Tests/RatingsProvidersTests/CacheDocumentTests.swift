@@ -4,7 +4,7 @@ import RatingsCore
 import Testing
 import RatingsTestSupport
 
-@Suite("The file of a remembered answer")
+@Suite("The file of a cached answer")
 struct CacheDocumentTests {
     private static let now = Date(timeIntervalSince1970: 1_768_482_000.5)
     private static let full = AppRatingResponse(
@@ -31,7 +31,7 @@ struct CacheDocumentTests {
         let source = try #require(ServerAddress("https://a.example/r.json"))
         return CacheDocument(
             CacheKey(.web(source), environment: [:]),
-            RememberedAnswer(answer, storedAt: date, etag: etag))
+            CachedAnswer(answer, storedAt: date, etag: etag))
     }
 
     @Test(
@@ -45,7 +45,7 @@ struct CacheDocumentTests {
             let document = try Self.document(answer, etag: etag)
             let bytes = try #require(document.bytes)
             let read = try #require(CacheDocument(bytes))
-            #expect(read.remembered == document.remembered)
+            #expect(read.cached == document.cached)
             #expect(read.key == "https://a.example/r.json")
         }
     }
@@ -66,7 +66,7 @@ struct CacheDocumentTests {
     func seed() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let seed = try Data(contentsOf: tests.appending(path: "Fuzz/Seeds/memory.txt"))
-        #expect(CacheDocument([UInt8](seed))?.remembered.answer.reviews?.count == 2)
+        #expect(CacheDocument([UInt8](seed))?.cached.answer.reviews?.count == 2)
     }
 
     @Test("an instant that cannot be written is not")
@@ -96,7 +96,7 @@ struct CacheDocumentTests {
                     ? UInt8.random(in: 0...255, using: &generator)
                     : UInt8.random(in: 0x2C...0x3A, using: &generator)
             }
-            guard let answer = CacheDocument(bytes)?.remembered.answer else { continue }
+            guard let answer = CacheDocument(bytes)?.cached.answer else { continue }
             readCount += 1
             #expect(answer.averageRating.map { (0...5).contains($0) } ?? true)
             #expect((answer.totalRatings ?? 0) >= 0)

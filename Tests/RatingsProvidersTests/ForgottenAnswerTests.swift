@@ -28,7 +28,7 @@ struct ForgottenAnswerTests {
         for (number, text) in sources.enumerated() {
             let environment = number.isMultiple(of: 2) ? [:] : ["LANG": "de_DE.UTF-8"]
             let key = CacheKey(try Self.source(text), environment: environment)
-            cache.remember(answer, for: key, at: now)
+            cache.store(answer, for: key, at: now)
         }
         cache.forget(try Self.source(source))
         return try sources.enumerated().filter { number, text in
@@ -60,10 +60,10 @@ struct ForgottenAnswerTests {
         let folder = try ScratchFolder()
         let home = folder["missing/home"]
         let cache = try #require(AnswerCache(environment: ["HOME": home]))
-        cache.remember(answer, for: try Self.key(), at: now)
+        cache.store(answer, for: try Self.key(), at: now)
         #expect(!FileManager.default.fileExists(atPath: folder["missing"]))
         let other = try #require(AnswerCache(environment: ["HOME": folder.path]))
-        other.remember(answer, for: try Self.key(), at: now)
+        other.store(answer, for: try Self.key(), at: now)
         #expect(other.answer(to: try Self.key()) != nil)
     }
 
@@ -74,7 +74,7 @@ struct ForgottenAnswerTests {
         let folder = try ScratchFolder()
         try #require(chown(folder.path, 12_345, 12_345) == 0)
         let cache = try #require(AnswerCache(environment: ["HOME": folder.path]))
-        cache.remember(answer, for: try Self.key(), at: now)
+        cache.store(answer, for: try Self.key(), at: now)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 }

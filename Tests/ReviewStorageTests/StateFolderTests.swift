@@ -35,7 +35,7 @@ struct StateFolderTests {
             (["HOME": "/", "XDG_STATE_HOME": "s"], "HOME is /"),
         ])
     func missing(environment: [String: String], detail: String) {
-        #expect(throws: ReviewStateError.noPlace(detail: detail)) {
+        #expect(throws: ReviewStateError.noFolder(detail: detail)) {
             try StateFolder(environment: environment)
         }
     }

@@ -165,7 +165,7 @@ struct StoreProcessTests {
         let before = places.map(FileManager.default.fileExists(atPath:))
         for action in ["check", "record"] {
             let recorder = try RecorderProcess(["-", "demo", action], environment: environment)
-            #expect(recorder.end() == "no-place")
+            #expect(recorder.end() == "no-folder")
         }
         #expect(places.map(FileManager.default.fileExists(atPath:)) == before)
     }
@@ -176,7 +176,7 @@ struct StoreProcessTests {
         for action in ["check", "record"] {
             let recorder = try RecorderProcess(
                 ["-", "demo", action], environment: ["HOME": folder.path + "/missing/home"])
-            #expect(recorder.end() == "no-place")
+            #expect(recorder.end() == "no-folder")
         }
         #expect(try folder.names(folder.path) == [])
         let recorder = try RecorderProcess(

@@ -5,15 +5,15 @@ extension WritingForm {
     ///
     /// - Parameters:
     ///   - stars: The stars that were chosen already, 0…5.
-    ///   - place: Where it is sent to, which limits its texts.
+    ///   - limits: Where it is sent to, which limits its texts.
     public static func review(
-        stars: Int, place: SubmissionPlace,
+        stars: Int, limits: SubmissionLimits,
         strings: WritingStrings = .english
     ) -> WritingForm {
         let contents: [(FormField.Name, FormField.Content)] = [
             (.stars, .stars(StarPicker(stars: stars).stars)),
-            (.title, .text(EditedText(isLine: true), limit: place.titleLimit)),
-            (.text, .text(EditedText(isLine: false), limit: place.textLimit)),
+            (.title, .text(EditedText(isLine: true), limit: limits.titleLimit)),
+            (.text, .text(EditedText(isLine: false), limit: limits.textLimit)),
         ]
         var form = WritingForm(
             heading: strings.reviewHeading,
@@ -27,7 +27,7 @@ extension WritingForm {
     /// What the person wrote, ready to be sent.
     ///
     /// - Parameters:
-    ///   - author: Who wrote it, as its place knows its authors; nil for nobody.
+    ///   - author: Who wrote it, as its limits knows its authors; nil for nobody.
     ///   - appVersion: The version of the app, or nil if it is not known.
     ///   - locale: The person's language and country, without a character set.
     ///   - distribution: The operating system.
@@ -45,13 +45,13 @@ extension WritingForm {
 
 extension ReviewSubmission {
     /// The lines that the person reads before it is sent: all that is sent, and whereto.
-    public func preview(to place: SubmissionPlace, _ strings: RatingScreenStrings) -> [String] {
+    public func preview(to limits: SubmissionLimits, _ strings: RatingScreenStrings) -> [String] {
         let words = strings.writing
-        let facts = place.facts.compactMap { fact in
+        let facts = limits.facts.compactMap { fact in
             value(of: fact, words).map { "\(words.fact(fact)): \($0)" }
         }
         return [
-            "\(words.destination): \(place.name)",
+            "\(words.destination): \(limits.destination)",
             "\(words.label(.stars)): \(strings.picker.stars(stars))",
         ] + (title.isEmpty ? [] : ["\(words.label(.title)): \(title)"])
             + (text.isEmpty
@@ -60,7 +60,7 @@ extension ReviewSubmission {
                     + text.split(separator: "\n", omittingEmptySubsequences: false)
                     .map(String.init))
             + (facts.isEmpty ? [] : [""] + facts)
-            + (place.replacesEarlierReview ? ["", words.replacement] : [])
+            + (limits.replacesEarlierReview ? ["", words.replacement] : [])
     }
 
     private func value(of fact: SubmissionFact, _ words: WritingStrings) -> String? {

@@ -22,7 +22,7 @@ public struct WritingStrings: Sendable {
     public var draftIsBack: String
     /// What is told when the sending was stopped.
     public var stopped: String
-    /// What stands before the place that something is sent to.
+    /// What stands before the destination that something is sent to.
     public var destination: String
     /// What stands before a fact that is sent with a review.
     public var fact: @Sendable (SubmissionFact) -> String

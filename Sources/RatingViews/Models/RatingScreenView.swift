@@ -22,7 +22,7 @@ public struct RatingScreenView {
     public private(set) var isHelpShown = false
 
     let theme: Theme
-    let keyMap: KeyMap
+    let keyMap = KeyMap.standard
     let strings: RatingScreenStrings
     var size: Size
     var focus: FocusTarget
@@ -41,14 +41,12 @@ public struct RatingScreenView {
     ///   - repertoire: Which characters the output can show; the theme's signs are to agree with it.
     public init(
         content: RatingScreenContent, size: Size, theme: Theme,
-        repertoire: TextShaper.Repertoire = .unicode, strings: RatingScreenStrings = .english,
-        keyMap: KeyMap = .standard
+        repertoire: TextShaper.Repertoire = .unicode, strings: RatingScreenStrings = .english
     ) {
         self.content = content
         self.size = Canvas.possible(size)
         self.theme = theme
         self.strings = strings
-        self.keyMap = keyMap
         shaper = TextShaper(repertoire: repertoire)
         focus = content.overlay == nil ? .primary : .tryAgain
         cards = CardList(content, theme: theme)

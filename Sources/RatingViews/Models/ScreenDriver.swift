@@ -29,7 +29,7 @@ final class ScreenDriver {
         self.now = now
         self.provider = provider
         fetches = BackgroundTasks(waker: waker)
-        if let known = provider?.remembered(at: now()) { take(.remembered(known)) }
+        if let known = provider?.cachedRatings(at: now()) { take(.cached(known)) }
     }
 
     /// True until the person has left the screen or the terminal has ended.

@@ -29,8 +29,8 @@ struct ScreenPopup {
             var view = view as? StarPickerView ?? pickerView
             view.picker = StarPicker(stars: picker.filled.count { $0 })
             self.view = view
-        } else if let doors = content.doors {
-            view = view as? DoorsView ?? doorsView(doors)
+        } else if let choice = content.choice {
+            view = view as? ChoiceView ?? choiceView(choice)
         } else {
             view = nil
         }
@@ -68,8 +68,8 @@ struct ScreenPopup {
             strings: strings)
     }
 
-    private func doorsView(_ content: RatingScreenContent.Doors) -> DoorsView {
-        DoorsView(
+    private func choiceView(_ content: RatingScreenContent.Choice) -> ChoiceView {
+        ChoiceView(
             content: content, size: size, theme: theme, repertoire: repertoire, strings: strings)
     }
 }

@@ -111,10 +111,10 @@ public final class PlainSession {
     private var choices: [PlainQuestion<RatingScreenEvent>.Choice] {
         let content = driver.content
         let offered: [(Character, String?, RatingScreenEvent)] =
-            if let doors = content.doors {
+            if let choice = content.choice {
                 [
-                    ("w", doors.review, .doorChosen(.review)),
-                    ("f", doors.feedback, .doorChosen(.feedback)),
+                    ("w", choice.review, .choiceMade(.review)),
+                    ("f", choice.feedback, .choiceMade(.feedback)),
                     ("q", strings.writing.back, .dismissed),
                 ]
             } else {

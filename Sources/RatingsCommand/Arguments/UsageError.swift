@@ -11,7 +11,7 @@ enum UsageError: Error, Equatable {
     case badArgument(String, value: String, takes: String)
     case missingOption(OptionName, command: String)
     case badProvider(String)
-    case noFeedbackPlace(app: String)
+    case noFeedbackDestination(app: String)
     case missingConfiguration(MissingConfiguration)
     case attachmentsNotTaken
 
@@ -46,7 +46,7 @@ enum UsageError: Error, Equatable {
             "'\(command)' needs \(option.rawValue) \(option.value ?? "")"
         case .badProvider(let reason):
             reason
-        case .noFeedbackPlace(let app):
+        case .noFeedbackDestination(let app):
             "the configuration of \(app) names no place for feedback; set feedback: { mailto }, { url } or { github }, or use --output"
         case .missingConfiguration(let absence):
             absence.sentence

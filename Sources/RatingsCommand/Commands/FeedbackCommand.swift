@@ -7,7 +7,7 @@ import ReviewStorage
 import PlatformFoundation
 import RatingsPOSIX
 
-/// `ratings feedback`: a word to those who make the app, by a door of its own.
+/// `ratings feedback`: lets the user write to the authors of the app.
 enum FeedbackCommand {
     static let description = CommandDescription(
         command: .feedback, positionals: [.app],
@@ -78,7 +78,7 @@ enum FeedbackCommand {
     }
 
     private static func tell(
-        _ sent: FeedbackPlace.Sent, _ arguments: ParsedArguments, _ context: CommandContext
+        _ sent: FeedbackDestination.Sent, _ arguments: ParsedArguments, _ context: CommandContext
     ) throws {
         if let link = sent.printed, !arguments.isSet(.json) {
             try context.output.write(link + "\n")
@@ -107,38 +107,39 @@ enum FeedbackCommand {
         let app = try arguments.app()
         let configuration = try arguments.configuration(of: app, context)
         let screen = try ScreenArguments(arguments, of: configuration)
-        let place = try place(arguments, configuration, screen, app: app.description)
+        let destination = try destination(arguments, configuration, screen, app: app.description)
         let kind = try arguments.choice(.kind, among: FeedbackKindOption.self)
-        let files = try attachments(arguments, for: place)
+        let files = try attachments(arguments, for: destination)
         let version = arguments.value(.appVersion) ?? configuration.version
-        let form = DraftedForm.Place(
+        let form = DraftedForm.Context(
             of: app, look: screen.look(arguments), screen.configuration, context)
-        try place.checkWritable()
+        try destination.checkWritable()
         return FeedbackRun(
-            of: app, to: place, kind: kind.map { FeedbackKind(rawValue: $0.rawValue) },
+            of: app, to: destination, kind: kind.map { FeedbackKind(rawValue: $0.rawValue) },
             attachments: files, version: version, form, screen.configuration, context)
     }
 
-    private static func place(
+    private static func destination(
         _ arguments: ParsedArguments, _ configuration: AppConfiguration,
         _ screen: ScreenArguments, app: String
-    ) throws(UsageError) -> FeedbackPlace {
-        if let path = arguments.value(.output) { return FeedbackPlace(outputPath: path) }
+    ) throws(UsageError) -> FeedbackDestination {
+        if let path = arguments.value(.output) { return FeedbackDestination(outputPath: path) }
         if let absence = configuration.absence { throw .missingConfiguration(absence) }
         guard
-            let place = FeedbackPlace(configuration.feedback, screen.configuration.strings)
+            let destination = FeedbackDestination(
+                configuration.feedback, screen.configuration.strings)
         else {
-            throw .noFeedbackPlace(app: app)
+            throw .noFeedbackDestination(app: app)
         }
-        return place
+        return destination
     }
 
     /// A file that could not go is refused before anything is written.
     private static func attachments(
-        _ arguments: ParsedArguments, for place: FeedbackPlace
+        _ arguments: ParsedArguments, for destination: FeedbackDestination
     ) throws(UsageError) -> [FeedbackAttachment] {
         guard let path = arguments.value(.attach) else { return [] }
-        guard place.takesAttachments else { throw .attachmentsNotTaken }
+        guard destination.takesAttachments else { throw .attachmentsNotTaken }
         let limit = FeedbackDraft.Limits.standard.attachmentBytes
         do throws(FileFailure) {
             let data = try RegularFile.content(path: path, byteLimit: limit)

@@ -67,22 +67,22 @@ extension AppConfiguration.ScreenSection {
 extension AppConfiguration.HandOffSection {
     fileprivate init(_ fields: ConfigurationFields) throws {
         try fields.refuseKeys(otherThan: ["open", "submit", "github"])
-        submitTarget = try fields.optional("submit") { key in
+        submitDestination = try fields.optional("submit") { key in
             let text = try fields.text(key)
-            do throws(SubmissionTargetError) {
-                return try SubmissionTarget(text)
+            do throws(SubmissionDestinationError) {
+                return try SubmissionDestination(text)
             } catch {
                 throw ConfigurationFault(path: fields.path(key), sentence: error.description)
             }
         }
         gitHubRepository = try fields.repository()
         let isOpen = try fields.optional("open") { try fields.flag($0) }
-        opensPage = isOpen ?? (submitTarget == nil)
-        let places = [
-            ("submit", submitTarget != nil), ("github", gitHubRepository != nil),
+        opensPage = isOpen ?? (submitDestination == nil)
+        let destinations = [
+            ("submit", submitDestination != nil), ("github", gitHubRepository != nil),
             ("open", isOpen == true),
         ]
-        try fields.refuseSecond(of: places, sentence: "A rating goes to one place")
+        try fields.refuseSecond(of: destinations, sentence: "A rating goes to one destination")
     }
 }
 
@@ -98,11 +98,11 @@ extension AppConfiguration.FeedbackSection {
             try fields.parsed(key, expected: "an https address") { ServerAddress($0) }
         }
         gitHubRepository = try fields.repository()
-        let places = [
+        let destinations = [
             ("mailto", mailAddress != nil), ("url", server != nil),
             ("github", gitHubRepository != nil),
         ]
-        try fields.refuseSecond(of: places, sentence: "Feedback goes to one place")
+        try fields.refuseSecond(of: destinations, sentence: "Feedback goes to one destination")
     }
 }
 
@@ -121,11 +121,11 @@ extension ConfigurationFields {
         }
     }
 
-    /// Refuses a second place where there can be one only.
+    /// Refuses a second destination where there can be one only.
     fileprivate func refuseSecond(
-        of places: [(key: String, isSet: Bool)], sentence: String
+        of destinations: [(key: String, isSet: Bool)], sentence: String
     ) throws {
-        let keys = places.filter(\.isSet).map(\.key)
+        let keys = destinations.filter(\.isSet).map(\.key)
         guard keys.count > 1 else { return }
         throw ConfigurationFault(
             path: path(keys[1]), sentence: "\(sentence); leave out \(keys[0]) or \(keys[1]).")

@@ -33,7 +33,7 @@ struct AppConfiguration {
 
     /// Whether a rating can go anywhere; nil if only the provider's answer tells.
     var hasWayOn: Bool? {
-        guard reviewPage == nil, handOff.submitTarget == nil, handOff.gitHubRepository == nil
+        guard reviewPage == nil, handOff.submitDestination == nil, handOff.gitHubRepository == nil
         else { return true }
         return provider?.namesReviewPage ?? (provider == nil ? false : nil)
     }
@@ -55,7 +55,7 @@ struct AppConfiguration {
         /// True if the review page is opened.
         var opensPage = true
         /// Where stars and text are sent, or nil if nothing is sent from here.
-        var submitTarget: SubmissionTarget?
+        var submitDestination: SubmissionDestination?
         /// The repository that is to be starred, or nil.
         var gitHubRepository: GitHubRepository?
     }

@@ -2,7 +2,7 @@ import RatingScreen
 import Ratings
 import ReviewStorage
 
-extension DraftedForm.Place {
+extension DraftedForm.Context {
     /// The terminal of a command and the drafts of an app.
     init(
         of app: AppName, look: TerminalLook, _ screen: RatingScreenConfiguration,

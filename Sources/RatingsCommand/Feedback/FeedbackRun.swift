@@ -15,7 +15,7 @@ struct FeedbackRun {
     private static let blocker = "feedback-sent"
 
     private let app: AppName
-    private let place: FeedbackPlace
+    private let destination: FeedbackDestination
     private let words: FeedbackMailWords
     private let strings: WritingStrings
     private let closing: ClosingStrings
@@ -30,13 +30,13 @@ struct FeedbackRun {
     ///   - kind: What it is about, or nil if the draft or the person says it.
     ///   - attachments: Files that go with it.
     init(
-        of app: AppName, to place: FeedbackPlace, kind: FeedbackKind? = nil,
+        of app: AppName, to destination: FeedbackDestination, kind: FeedbackKind? = nil,
         attachments: [FeedbackAttachment] = [], version: String?,
-        _ form: DraftedForm.Place, _ screen: RatingScreenConfiguration, _ context: CommandContext
+        _ form: DraftedForm.Context, _ screen: RatingScreenConfiguration, _ context: CommandContext
     ) {
         let name = screen.appName ?? app.description
         self.app = app
-        self.place = place
+        self.destination = destination
         self.kind = kind
         self.context = context
         words = .english(appName: name)
@@ -52,7 +52,7 @@ struct FeedbackRun {
 
     /// How it went.
     enum End {
-        case sent(FeedbackPlace.Sent)
+        case sent(FeedbackDestination.Sent)
         case left
         case notShown(TerminalObstacle?)
         case ended(ExitStatus)
@@ -64,7 +64,7 @@ struct FeedbackRun {
     ///   likes.
     /// - Throws: ``CommandFailure``; nothing was sent then, and what was written is a draft.
     func run(screenSeconds: Int? = nil) throws -> End {
-        let sending = place.sending(words: words, variables: context.environment)
+        let sending = destination.sending(words: words, variables: context.environment)
         let last = Mutex<Result<FeedbackDelivery, FeedbackFailure>?>(nil)
         let ending: WritingEnding?
         do throws(TerminalObstacle) {
@@ -78,15 +78,15 @@ struct FeedbackRun {
         case (.outcome(.left), .failure(let failure)?): throw CommandFailure.feedback(failure)
         case (.outcome(.left), _): return ending.wasShown ? .left : .notShown(nil)
         case (.outcome(.confirmed), .success(let delivery)?):
-            return .sent(FeedbackPlace.Sent(delivery: delivery, printed: nil))
+            return .sent(FeedbackDestination.Sent(delivery: delivery, printed: nil))
         case (.outcome(.confirmed), _): return .sent(try send(ending.form, sending))
         }
     }
 
     /// Tells what was done, removes the draft and remembers that feedback was sent; what went out is
     /// out.
-    func settle(_ sent: FeedbackPlace.Sent) {
-        if let delivery = sent.delivery { tell(place.closingLine(delivery, closing)) }
+    func settle(_ sent: FeedbackDestination.Sent) {
+        if let delivery = sent.delivery { tell(destination.closingLine(delivery, closing)) }
         attempt { () throws(ReviewStateError) in try drafted.discard() }
         attempt { () throws(ReviewStateError) in
             let folder = try StateFolder(environment: context.environment)
@@ -117,18 +117,18 @@ struct FeedbackRun {
     }
 
     private func write(
-        _ sending: FeedbackPlace.Sending, _ screenSeconds: Int?,
+        _ sending: FeedbackDestination.Sending, _ screenSeconds: Int?,
         note: @escaping @Sendable (Result<FeedbackDelivery, FeedbackFailure>?) -> Void
     ) throws(TerminalObstacle) -> WritingEnding? {
         let chosen = kind.map { [FormField.Name.kind: $0.rawValue] } ?? [:]
         let preview = { (form: WritingForm) in
             let feedback = try? form.feedbackDraft(draft).checked()
-            return feedback.map { place.preview($0, words: words) } ?? []
+            return feedback.map { destination.preview($0, words: words) } ?? []
         }
         guard case .byForm(let makeSender) = sending else {
             return try drafted.write(
                 WritingForm.feedback(
-                    draft, asksForReply: place.takesReplyAddress, strings: strings),
+                    draft, asksForReply: destination.takesReplyAddress, strings: strings),
                 choosing: chosen, preview: preview, screenSeconds: screenSeconds)
         }
         return try drafted.write(
@@ -152,10 +152,10 @@ struct FeedbackRun {
 
     /// Sends what goes when the form is gone.
     private func send(
-        _ form: WritingForm, _ sending: FeedbackPlace.Sending
-    ) throws -> FeedbackPlace.Sent {
+        _ form: WritingForm, _ sending: FeedbackDestination.Sending
+    ) throws -> FeedbackDestination.Sent {
         guard case .afterwards(let send) = sending else {
-            return FeedbackPlace.Sent(delivery: nil, printed: nil)
+            return FeedbackDestination.Sent(delivery: nil, printed: nil)
         }
         do {
             return try send(try form.feedbackDraft(draft).checked())

@@ -6,7 +6,6 @@ enum FeedbackSentence {
     static func of(_ failure: FeedbackFailure) -> String {
         switch failure {
         case .attachmentsUnsupported: "this way takes no files"
-        case .noMailClient: "no program here takes mail"
         case .rejected(_, let message?): "the server refuses the feedback: \(message)"
         case .rejected(let status, nil): "the server refuses the feedback with status \(status)"
         case .transportFailed(let reason): "the feedback did not get through: \(reason)"
@@ -26,7 +25,6 @@ enum FeedbackSentence {
     private static func code(_ failure: FeedbackFailure) -> String {
         switch failure {
         case .attachmentsUnsupported: "attachments-unsupported"
-        case .noMailClient: "no-mail-client"
         case .rejected: "rejected"
         case .transportFailed: "failed"
         case .cancelled: "cancelled"
@@ -44,7 +42,7 @@ enum FeedbackSentence {
         case .rejected(_, let message?): message
         case .rejected(let status, nil): "The server refuses the feedback with status \(status)."
         case .transportFailed(let reason): reason
-        case .attachmentsUnsupported, .noMailClient, .cancelled:
+        case .attachmentsUnsupported, .cancelled:
             "The feedback did not get through."
         }
     }

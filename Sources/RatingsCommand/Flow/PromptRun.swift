@@ -15,7 +15,7 @@ struct PromptRun {
         + ScreenArguments.lookOptions + ScreenArguments.liveOptions
 
     /// Where the address of the review page goes.
-    enum AddressPlace {
+    enum AddressOutput {
         case output
         case errors
         /// Nowhere, unless it could not be opened.
@@ -28,38 +28,38 @@ struct PromptRun {
     private let absence: MissingConfiguration?
     private let prompt: RatingPrompt
     private let submitter: OnlineProgramSubmitter?
-    private let feedback: FeedbackDoor?
+    private let feedback: FeedbackOpening?
 
     init(_ arguments: ParsedArguments, _ context: CommandContext) throws {
         let app = try arguments.app()
-        let place: AddressPlace =
+        let address: AddressOutput =
             arguments.isSet(.quiet) ? .nowhere : arguments.isSet(.json) ? .errors : .output
         try self.init(
-            arguments, of: app, try arguments.configuration(of: app, context), address: place,
+            arguments, of: app, try arguments.configuration(of: app, context), address: address,
             context)
     }
 
     init(
         _ arguments: ParsedArguments, of app: AppName, _ configuration: AppConfiguration,
-        address: AddressPlace, output: TerminalRequirements.Output = .any,
+        address: AddressOutput, output: TerminalRequirements.Output = .any,
         _ context: CommandContext
     ) throws(UsageError) {
         let screen = try ScreenArguments(arguments, of: configuration)
         let look = screen.look(arguments)
         let version = arguments.value(.appVersion) ?? configuration.version
         let strings = screen.configuration.strings
-        let form = DraftedForm.Place(of: app, look: look, screen.configuration, context)
+        let form = DraftedForm.Context(of: app, look: look, screen.configuration, context)
         self.arguments = arguments
         self.context = context
         self.app = app
         absence = configuration.absence
-        submitter = configuration.handOff.submitTarget.map { target in
-            OnlineProgramSubmitter(target, environment: context.environment)
+        submitter = configuration.handOff.submitDestination.map { destination in
+            OnlineProgramSubmitter(destination, environment: context.environment)
         }
-        feedback = FeedbackPlace(configuration.feedback, strings).map { place in
-            FeedbackDoor(context) {
+        feedback = FeedbackDestination(configuration.feedback, strings).map { destination in
+            FeedbackOpening(context) {
                 FeedbackRun(
-                    of: app, to: place, version: version, form, screen.configuration, context)
+                    of: app, to: destination, version: version, form, screen.configuration, context)
             }
         }
         var ports = PromptPorts(
@@ -151,7 +151,7 @@ struct PromptRun {
     private func tellWhatWasDone(_ result: PromptResult) {
         guard context.errors.isTerminal, !arguments.isSet(.quiet) else { return }
         let line = result.closingLine(
-            prompt.settings.screen.strings.closing, place: submitter?.place.name,
+            prompt.settings.screen.strings.closing, destination: submitter?.limits.destination,
             undo: "ratings forget \(app)")
         if let line { try? context.errors.write(line + "\n") }
     }
@@ -203,7 +203,7 @@ struct PromptRun {
 
     /// Where the address cannot be printed as wanted and no page opens, it goes to the error stream.
     private static func handOff(
-        _ configuration: AppConfiguration, _ look: TerminalLook, _ address: AddressPlace,
+        _ configuration: AppConfiguration, _ look: TerminalLook, _ address: AddressOutput,
         _ context: CommandContext
     ) -> @Sendable (WebAddress) -> HandOffWay? {
         let errors = context.errors.descriptor

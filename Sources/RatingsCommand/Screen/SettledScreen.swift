@@ -6,13 +6,13 @@ import PlatformFoundation
 struct SettledScreen {
     private var screen: RatingRequestScreen
 
-    /// Asks the provider and waits for its answer, unless a fresh one is remembered.
+    /// Asks the provider and waits for its answer, unless a fresh one is cached.
     init(
         _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?, now: Date
     ) throws(CommandFailure) {
         self.screen = screen
-        if let known = provider?.remembered(at: now) {
-            _ = self.screen.handle(.remembered(known))
+        if let known = provider?.cachedRatings(at: now) {
+            _ = self.screen.handle(.cached(known))
         }
         for effect in self.screen.handle(.appeared) {
             guard case .fetch(let number) = effect, let provider else { continue }

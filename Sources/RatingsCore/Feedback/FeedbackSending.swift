@@ -36,8 +36,6 @@ public enum FeedbackDelivery: Hashable, Sendable {
 public enum FeedbackFailure: Error, Hashable, Sendable {
     /// The way cannot carry attachments.
     case attachmentsUnsupported
-    /// No program here takes mail.
-    case noMailClient
     /// The server refuses, with a status of HTTP, and in words of its own if it has some: one cleaned line.
     ///
     /// Nothing was taken.

@@ -1,22 +1,22 @@
-/// A place that takes reviews.
+/// A destination for reviews.
 public protocol ReviewSubmitting: Sendable {
     /// What it is called, takes and wants to know.
-    var place: SubmissionPlace { get }
+    var limits: SubmissionLimits { get }
 
     /// Sends a review; the same submission sent again is not taken twice.
     ///
-    /// Where an answer was lost, a place that can be asked is asked what it has before anything is sent
+    /// Where an answer was lost, a destination that can be asked is asked what it has before anything is sent
     /// again; another one knows the submission by its key. Cancelling the calling task ends it soon: at
     /// once, unless something has to be undone first.
     ///
-    /// - Throws: ``AppRatingError``; `rejected` if the place refuses the review itself, `mayHaveArrived` if
-    ///   nobody knows whether the place has it.
+    /// - Throws: ``AppRatingError``; `rejected` if the destination refuses the review itself,
+    ///   `mayHaveArrived` if nobody knows whether the destination has it.
     func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt
 }
 
-/// What a place says of a review that it has taken.
+/// What a destination says of a review that it has taken.
 public struct ReviewReceipt: Hashable, Sendable {
-    /// The place's own identity of the review, or nil if it names none.
+    /// The destination's own identity of the review, or nil if it names none.
     public let id: String?
 
     /// Makes a receipt; a blank identity is nil.

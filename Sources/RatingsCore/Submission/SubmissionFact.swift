@@ -1,4 +1,4 @@
-/// What a place wants to know with a review, beside its stars and texts.
+/// What a destination wants to know with a review, beside its stars and texts.
 public enum SubmissionFact: String, Hashable, Sendable, CaseIterable {
     /// The version of the app.
     case version

@@ -1,4 +1,4 @@
-/// How long a text may be, counted as the place counts that it is sent to.
+/// How long a text may be, counted as its destination counts.
 public struct TextLimit: Hashable, Sendable {
     /// What is counted.
     public enum Unit: String, Hashable, Sendable, CaseIterable {
@@ -105,7 +105,7 @@ public enum TextFault: Error, Hashable, Sendable {
     case tooShort(by: Int)
     /// So much is too much.
     case tooLong(by: Int)
-    /// The place it is sent to refuses this character.
+    /// The destination refuses this character.
     case forbidden(Character)
     /// It is to be a mail address and is none.
     case notAnAddress

@@ -50,12 +50,12 @@ struct AppStoreFeed: Sendable {
     private func page(
         _ number: Int, end: FeedEnd, until deadline: FetchDeadline
     ) async throws -> FeedPage {
-        let json = await HalfAnswers.outcome { try await jsonPage(number, until: deadline) }
+        let json = await PartialResults.outcome { try await jsonPage(number, until: deadline) }
         if case .success(let page) = json, !page.elements.isEmpty || end.allowsEmpty(page, number) {
             return page
         }
         if case .failure(let error) = json, !Self.mayBeBetterInXML(error) { throw error }
-        let xml = await HalfAnswers.outcome { try await page(number, "xml", until: deadline) }
+        let xml = await PartialResults.outcome { try await page(number, "xml", until: deadline) }
         let (known, other) = (try? json.get(), try? xml.get())
         if let other, !other.elements.isEmpty || known?.lastPage == nil { return other }
         return try json.get()

@@ -45,7 +45,7 @@ public struct AppStoreRatingProvider: AppRatingProviding {
     public func fetch() async throws -> AppRatingResponse {
         let deadline = lookup.client.deadline()
         if OnlineSource.isNumber(lookup.app) {
-            async let app = HalfAnswers.outcome { try await lookup.record(until: deadline) }
+            async let app = PartialResults.outcome { try await lookup.record(until: deadline) }
             async let pages = reviews(ofNumber: lookup.app, until: deadline)
             return try await response(app, pages, number: lookup.app)
         }
@@ -59,7 +59,7 @@ public struct AppStoreRatingProvider: AppRatingProviding {
     ) async -> Result<ReviewPages, any Error> {
         let feed = AppStoreFeed(
             client: lookup.client, base: lookup.base, app: number, country: country)
-        return await HalfAnswers.outcome {
+        return await PartialResults.outcome {
             try await feed.reviews(maximumCount: maximumReviews, until: deadline)
         }
     }
@@ -68,7 +68,7 @@ public struct AppStoreRatingProvider: AppRatingProviding {
         _ app: Result<AppStoreRecord, any Error>, _ pages: Result<ReviewPages, any Error>,
         number: String
     ) throws -> AppRatingResponse {
-        try HalfAnswers.response(
+        try PartialResults.response(
             app.map(\.summary), pages,
             reviewPage: WebAddress("https://apps.apple.com/app/id\(number)?action=write-review"))
     }

@@ -60,9 +60,9 @@ public struct ConnectRatingProvider: AppRatingProviding {
     public func fetch() async throws -> AppRatingResponse {
         let deadline = client.deadline()
         async let summary = summary(until: deadline)
-        let pages = await HalfAnswers.outcome { try await reviews(until: deadline) }
+        let pages = await PartialResults.outcome { try await reviews(until: deadline) }
         if lookup == nil { _ = try pages.get() }
-        return try HalfAnswers.response(
+        return try PartialResults.response(
             await summary, pages,
             reviewPage: OnlineSource.connect(
                 app: app, country: nil, maximumReviews: maximumReviews
@@ -73,7 +73,7 @@ public struct ConnectRatingProvider: AppRatingProviding {
         until deadline: FetchDeadline
     ) async -> Result<RatingSummary, any Error> {
         guard let lookup else { return .success(RatingSummary()) }
-        return await HalfAnswers.outcome { try await lookup.record(until: deadline).summary }
+        return await PartialResults.outcome { try await lookup.record(until: deadline).summary }
     }
 
     private func reviews(until deadline: FetchDeadline) async throws -> ReviewPages {

@@ -26,7 +26,7 @@ struct ArrivingReply {
     }
 
     /// Where it ends if nothing more comes.
-    var place: HTTPFailure.Place {
+    var failureStage: HTTPFailure.Stage {
         switch stage {
         case .nothing: .beforeAnswer
         case .headers: .inHeaders

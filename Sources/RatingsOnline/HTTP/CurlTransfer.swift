@@ -81,7 +81,7 @@ final class CurlTransfer: @unchecked Sendable {
         let passed = Double(ratings_curl_size(handle, CURLINFO_TOTAL_TIME_T)) / 1_000_000
         return CurlEnd(
             code: code, reason: words[0] == 0 ? Self.words(code) : String(cString: words),
-            host: host, place: arriving.place,
+            host: host, stage: arriving.failureStage,
             timeLimitSeconds: passed < secondsLeft ? limits.silenceSeconds : timeLimitSeconds,
             proxyStatus: ratings_curl_number(handle, CURLINFO_HTTP_CONNECTCODE))
     }

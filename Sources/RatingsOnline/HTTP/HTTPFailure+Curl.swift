@@ -7,7 +7,7 @@ struct CurlEnd {
     let reason: String
     let host: String
     /// How much of the answer had come.
-    let place: HTTPFailure.Place
+    let stage: HTTPFailure.Stage
     /// The time limit that was in force, in seconds.
     let timeLimitSeconds: Double
     /// What a proxy said of the way to the server; 0 if none was asked.
@@ -47,7 +47,7 @@ extension HTTPFailure {
         case CURLE_OK, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE,
             CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_HTTP3, CURLE_QUIC_CONNECT_ERROR,
             CURLE_SEND_FAIL_REWIND:
-            self = .cutOff(host, end.place)
+            self = .cutOff(host, end.stage)
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: self = .unreadable(host)
         case CURLE_BAD_CONTENT_ENCODING: self = .notUnpackable(host)
         default: self = .other(host, reason: reason)

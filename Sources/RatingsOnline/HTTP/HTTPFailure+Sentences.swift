@@ -17,7 +17,7 @@ extension HTTPFailure {
             "\(host) cannot be reached over an encrypted connection (\(reason))."
         case .timedOut(let host, let seconds):
             "\(host) did not answer within \(HTTPLimits.text(seconds: seconds))."
-        case .cutOff(let host, let place): "\(host) closed the connection \(place.words)."
+        case .cutOff(let host, let stage): "\(host) closed the connection \(stage.words)."
         case .tooLong(let host, let byteLimit):
             "The answer of \(host) is longer than \(HTTPLimits.text(bytes: byteLimit))."
         case .unreadable(let host): "\(host) did not answer as a web server does."
@@ -35,7 +35,7 @@ extension HTTPFailure {
     }
 }
 
-extension HTTPFailure.Place {
+extension HTTPFailure.Stage {
     fileprivate var words: String {
         switch self {
         case .beforeAnswer: "before it sent an answer"

@@ -3,7 +3,7 @@ import RatingsCore
 /// Why a request brought no answer.
 enum HTTPFailure: Error, Hashable {
     /// How much of an answer had come when the connection was lost.
-    enum Place: Hashable, CaseIterable {
+    enum Stage: Hashable, CaseIterable {
         case beforeAnswer, inHeaders, beforeBody, inBody
     }
 
@@ -18,7 +18,7 @@ enum HTTPFailure: Error, Hashable {
     /// There is no encrypted connection, whoever is at its other end.
     case notSecure(String, reason: String)
     case timedOut(String, seconds: Double)
-    case cutOff(String, Place)
+    case cutOff(String, Stage)
     case tooLong(String, byteLimit: Int)
     case unreadable(String)
     /// The body is not packed as the server says.

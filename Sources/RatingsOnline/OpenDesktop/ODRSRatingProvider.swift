@@ -46,20 +46,20 @@ public struct ODRSRatingProvider: AppRatingProviding {
     /// - Throws: `AppRatingError` if neither is known; `CancellationError` when the task is cancelled.
     public func fetch() async throws -> AppRatingResponse {
         let deadline = client.deadline()
-        async let stars = HalfAnswers.outcome { try await summary(until: deadline) }
-        let pages = await HalfAnswers.outcome { try await reviews(until: deadline) }
-        return try HalfAnswers.response(await stars, pages)
+        async let stars = PartialResults.outcome { try await summary(until: deadline) }
+        let pages = await PartialResults.outcome { try await reviews(until: deadline) }
+        return try PartialResults.response(await stars, pages)
     }
 
     /// The stars under all ids of the app, added up; a server that has merged the ids answers alike for
     /// both, and that counts once.
     private func summary(until deadline: FetchDeadline) async throws -> RatingSummary {
         let other = ODRSAppID.all(of: app).dropFirst().first
-        async let others = HalfAnswers.outcome {
+        async let others = PartialResults.outcome {
             guard let other else { return [Int]?.none }
             return try await stars(of: other, until: deadline)
         }
-        let own = await HalfAnswers.outcome { try await stars(of: app, until: deadline) }
+        let own = await PartialResults.outcome { try await stars(of: app, until: deadline) }
         let outcome = await others
         let answers = Set([try own.get(), try outcome.get()].compactMap { $0 })
         return RatingSummary(stars: (0..<5).map { star in answers.reduce(0) { $0 + $1[star] } })

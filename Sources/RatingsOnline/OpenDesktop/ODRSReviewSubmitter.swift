@@ -31,7 +31,7 @@ public struct ODRSReviewSubmitter: ReviewSubmitting {
     }
 
     /// A headline of 2 to 70, a text of 15 to 3,000 Unicode scalars.
-    public var place: SubmissionPlace { .openDesktop(named: base.host) }
+    public var limits: SubmissionLimits { .openDesktop(named: base.host) }
 
     /// Sends the review, which replaces an earlier one of this user under any id of the app.
     ///

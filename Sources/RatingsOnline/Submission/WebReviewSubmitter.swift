@@ -22,7 +22,7 @@ public struct WebReviewSubmitter: ReviewSubmitting {
     }
 
     /// A headline of at most 1,000, a text of at most 20,000 Unicode scalars; both may be empty.
-    public var place: SubmissionPlace { .endpoint(named: address.host) }
+    public var limits: SubmissionLimits { .endpoint(named: address.host) }
 
     /// Sends the review, again if the server may not have got it: the header `Idempotency-Key` is the
     /// same every time, by which it knows a second attempt.

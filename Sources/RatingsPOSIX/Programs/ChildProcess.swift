@@ -25,7 +25,7 @@ package struct ChildProcess: Sendable {
     /// Makes a program to run; a time limit outside 0…86,400 is moved into it.
     package init(
         command: [String], input: Data = Data(), timeLimitSeconds: Double = 20,
-        outputByteLimit: Int = 16 << 20, errorByteLimit: Int = 65_536
+        outputByteLimit: Int, errorByteLimit: Int = 65_536
     ) {
         self.command = command
         self.input = input

@@ -2,9 +2,9 @@ public import PlatformFoundation
 public import RatingsCore
 import RatingsPOSIX
 
-/// The answers of stores and servers, remembered in a folder: one file each, for this person alone.
+/// The answers of stores and servers, cached in a folder: one file each, for this person alone.
 ///
-/// What cannot be read is not there, and what cannot be written is not remembered: nobody is bothered
+/// What cannot be read is not there, and what cannot be written is not cached: nobody is bothered
 /// with a cache. Any number of programs may read and write at once.
 public struct AnswerCache: Hashable, Sendable {
     /// The longest file that is read, in bytes.
@@ -33,9 +33,9 @@ public struct AnswerCache: Hashable, Sendable {
         self.folder = PrivateFolder(path: folder)
     }
 
-    /// The answer to a key, or nil if none is remembered; blocks while the disk works.
-    public func answer(to key: CacheKey) -> RememberedAnswer? {
-        document(named: key.fileName).flatMap { $0.key == key.text ? $0.remembered : nil }
+    /// The answer to a key, or nil if none is cached; blocks while the disk works.
+    public func answer(to key: CacheKey) -> CachedAnswer? {
+        document(named: key.fileName).flatMap { $0.key == key.text ? $0.cached : nil }
     }
 
     /// What a file of the folder holds, or nil if that cannot be read.
@@ -45,17 +45,17 @@ public struct AnswerCache: Hashable, Sendable {
         return bytes.flatMap(CacheDocument.init)
     }
 
-    /// Remembers an answer that has just come; blocks while the disk works.
+    /// Stores an answer that has just come; blocks while the disk works.
     ///
     /// What it lacks, because a part could not be read or a page came empty, is taken from the one that
-    /// was remembered before.
+    /// was cached before.
     ///
     /// - Returns: What is now known, also if it could not be written.
     @discardableResult
-    public func remember(
+    public func store(
         _ answer: AppRatingResponse, etag: String? = nil, for key: CacheKey, at now: Date
-    ) -> RememberedAnswer {
-        let new = RememberedAnswer(answer, storedAt: now, etag: etag)
+    ) -> CachedAnswer {
+        let new = CachedAnswer(answer, storedAt: now, etag: etag)
         return update(key) { new.completed(by: $0) } ?? new
     }
 
@@ -63,7 +63,7 @@ public struct AnswerCache: Hashable, Sendable {
     ///
     /// - Returns: What is known, or nil if it has been lost meanwhile.
     @discardableResult
-    public func confirm(_ key: CacheKey, at now: Date) -> RememberedAnswer? {
+    public func confirm(_ key: CacheKey, at now: Date) -> CachedAnswer? {
         update(key) { $0?.confirmed(at: now) }
     }
 
@@ -85,8 +85,8 @@ public struct AnswerCache: Hashable, Sendable {
 
     /// Changes what is known under a key, and keeps the change where that is possible.
     private func update(
-        _ key: CacheKey, _ change: (RememberedAnswer?) -> RememberedAnswer?
-    ) -> RememberedAnswer? {
+        _ key: CacheKey, _ change: (CachedAnswer?) -> CachedAnswer?
+    ) -> CachedAnswer? {
         let before = answer(to: key)
         do throws(FileError) {
             return try file(named: key.fileName).update { (_) throws(FileError) in

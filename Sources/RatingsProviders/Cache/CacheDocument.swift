@@ -1,30 +1,30 @@
 import PlatformFoundation
 import RatingsCore
 
-/// The file of one remembered answer: fields in a fixed order, all of them always there.
+/// The file of one cached answer: fields in a fixed order, all of them always there.
 struct CacheDocument {
     /// How the only files begin that are read; one of any other form is as good as none.
     private static let form = "ratings answer 3"
 
     let key: String
-    let remembered: RememberedAnswer
+    let cached: CachedAnswer
 
-    init(_ key: CacheKey, _ remembered: RememberedAnswer) {
+    init(_ key: CacheKey, _ cached: CachedAnswer) {
         self.key = key.text
-        self.remembered = remembered
+        self.cached = cached
     }
 
     /// The file; nil for an instant that cannot be written.
     var bytes: [UInt8]? {
-        guard let storedAt = RFC3339.string(remembered.storedAt),
-            let reviewsAt = RFC3339.string(remembered.reviewsAt)
+        guard let storedAt = RFC3339.string(cached.storedAt),
+            let reviewsAt = RFC3339.string(cached.reviewsAt)
         else { return nil }
         var fields = FieldWriter()
-        for text in [Self.form, key, storedAt, reviewsAt, String(remembered.isPartial)] {
+        for text in [Self.form, key, storedAt, reviewsAt, String(cached.isPartial)] {
             fields.add(text)
         }
-        fields.add(remembered.etag)
-        fields.add(remembered.answer)
+        fields.add(cached.etag)
+        fields.add(cached.answer)
         return fields.bytes
     }
 
@@ -44,7 +44,7 @@ struct CacheDocument {
         let reviewsAt = try fields.value(RFC3339.date)
         let isPartial = try fields.value { Bool($0) }
         let etag = try fields.optionalText()
-        remembered = RememberedAnswer(
+        cached = CachedAnswer(
             answer: try fields.answer(), storedAt: storedAt, reviewsAt: reviewsAt,
             isPartial: isPartial, etag: etag)
     }

@@ -1,4 +1,4 @@
-/// What a remembered answer answers: the source, and all around it that changes what it says.
+/// What a cached answer answers: the source, and all around it that changes what it says.
 public struct CacheKey: Hashable, Sendable {
     /// What it is the answer of.
     package let source: OnlineSource

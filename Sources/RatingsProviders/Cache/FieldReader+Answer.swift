@@ -18,11 +18,11 @@ extension FieldReader {
     }
 
     private mutating func stars() throws(Damage) -> StarCount? {
-        let (place, count) = (try optionalText(), try optional(Self.count))
-        switch (place, count) {
+        let (site, count) = (try optionalText(), try optional(Self.count))
+        switch (site, count) {
         case (nil, nil): return nil
-        case (let place?, let count?):
-            guard let stars = StarCount(count: count, on: place) else { throw Damage() }
+        case (let site?, let count?):
+            guard let stars = StarCount(count: count, on: site) else { throw Damage() }
             return stars
         default: throw Damage()
         }

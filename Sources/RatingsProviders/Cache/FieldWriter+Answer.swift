@@ -9,7 +9,7 @@ extension FieldWriter {
         add(answer.reviews?.count)
         for review in answer.reviews ?? [] { add(review) }
         add(answer.histogram.map { $0.counts.map { String($0) }.joined(separator: " ") })
-        add(answer.stars?.place)
+        add(answer.stars?.site)
         add(answer.stars?.count)
         add(answer.appName)
         add(answer.reviewPage?.description)

@@ -38,8 +38,8 @@ extension OnlineSource {
 
 extension AnswerCache {
     /// Drops all answers about the app that a review was sent to: they lack the review.
-    public func forget(_ target: SubmissionTarget) {
-        switch target {
+    public func forget(_ destination: SubmissionDestination) {
+        switch destination {
         case .odrs(let app):
             forget(
                 .odrs(

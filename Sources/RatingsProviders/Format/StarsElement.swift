@@ -11,9 +11,9 @@ struct StarsElement: Decodable {
     /// - Throws: `DecodingError` for a count that is none, and for a site without a name.
     init(from decoder: any Decoder) throws {
         let element = try decoder.container(keyedBy: Key.self)
-        let place = try element.looseText(.on) ?? ""
+        let site = try element.looseText(.on) ?? ""
         guard let count = element.looseNumber(.count).count,
-            let stars = StarCount(count: count, on: place)
+            let stars = StarCount(count: count, on: site)
         else {
             throw DecodingError.dataCorruptedError(
                 forKey: .count, in: element, debugDescription: "no number of stars")

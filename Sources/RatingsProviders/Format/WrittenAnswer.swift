@@ -20,7 +20,7 @@ struct WrittenAnswer: Encodable {
             Dictionary(
                 uniqueKeysWithValues: (1...5).map { (String($0), histogram.count(ofStars: $0)) })
         }
-        stars = response.stars.map { WrittenStars(count: $0.count, on: $0.place) }
+        stars = response.stars.map { WrittenStars(count: $0.count, on: $0.site) }
         appName = response.appName
         reviewPage = response.reviewPage
         problems = response.problems.map(WrittenProblem.init)

@@ -3,25 +3,25 @@ public import RatingsCore
 
 /// Sends a review by the program `ratings-online`, so that no program has to link the network for it.
 public struct OnlineProgramSubmitter: ReviewSubmitting {
-    private let target: SubmissionTarget
+    private let destination: SubmissionDestination
     private let program: String?
 
     /// What it is called, takes and wants to know.
-    public let place: SubmissionPlace
+    public let limits: SubmissionLimits
 
     /// Makes a submitter.
     ///
     /// - Parameters:
     ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
-    ///   - environment: The variables that may name another server for ODRS, so that ``place`` bears its
+    ///   - environment: The variables that may name another server for ODRS, so that ``limits`` bears its
     ///     name. They do not reach the program, which gets those of this process.
     public init(
-        _ target: SubmissionTarget, program: String? = nil,
+        _ destination: SubmissionDestination, program: String? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
-        self.target = target
+        self.destination = destination
         self.program = program
-        place = target.place(environment: environment)
+        limits = destination.limits(environment: environment)
     }
 
     /// Starts the program once; it and all it started are killed after 20 seconds.
@@ -30,10 +30,10 @@ public struct OnlineProgramSubmitter: ReviewSubmitting {
     /// review back that it had removed; it does so too if this process ends meanwhile.
     ///
     /// - Throws: The `AppRatingError` that it prints, or one that says how it ended, after which the
-    ///   place may have the review; `CancellationError` when the task is cancelled.
+    ///   limits may have the review; `CancellationError` when the task is cancelled.
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
         let document = try JSONEncoder().encode(ReviewDocument(submission))
-        switch try await OnlineProgram(program).submit("review", document, to: target) {
+        switch try await OnlineProgram(program).submit("review", document, to: destination) {
         case .taken(let receipt): return receipt
         case .failed(let error, _): throw error
         }

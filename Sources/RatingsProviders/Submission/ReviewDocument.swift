@@ -2,7 +2,7 @@ package import RatingsCore
 
 /// A review on its way to the network: that of the provider format, its texts as they were written.
 ///
-/// They are not cleaned here, since some places count what they cut off.
+/// They are not cleaned here, since some destinations count what they cut off.
 package struct ReviewDocument: Hashable, Sendable, Encodable {
     /// Stars, 1…5.
     package let rating: Int

@@ -22,7 +22,7 @@ package enum SubmissionDocumentError: Error, Hashable, Sendable, CustomStringCon
     case locale
     /// The key cannot stand in a header.
     case invalidKey
-    /// It is feedback, and the target takes reviews only.
+    /// It is feedback, and the destination takes reviews only.
     case feedbackToStore
     /// The feedback has a fault.
     case feedback(FeedbackFault)

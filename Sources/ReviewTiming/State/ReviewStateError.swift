@@ -7,7 +7,7 @@ public enum ReviewStateError: Error, Hashable, Sendable {
     /// What is stored was written by a newer program.
     case newerSchema(found: Int, known: Int)
     /// There is no folder to keep it in; the detail says why.
-    case noPlace(detail: String)
+    case noFolder(detail: String)
     /// In the file's place is something else, as a directory or a pipe.
     case notAFile(path: String)
     /// The file is a symbolic link that leads nowhere in 40 steps.
@@ -28,7 +28,7 @@ extension ReviewStateError {
         switch self {
         case .damaged: "damaged"
         case .newerSchema: "newer-schema"
-        case .noPlace: "no-place"
+        case .noFolder: "no-folder"
         case .notAFile: "not-a-file"
         case .linkLoop: "link-loop"
         case .otherOwner: "other-owner"
@@ -54,7 +54,7 @@ extension ReviewStateError: CustomStringConvertible {
         case .damaged(let detail): "the stored state is damaged: \(detail)"
         case .newerSchema(let found, let known):
             "what is stored has schema \(found), this program knows \(known)"
-        case .noPlace(let detail): "there is no folder to remember in: \(detail)"
+        case .noFolder(let detail): "there is no folder to remember in: \(detail)"
         case .notAFile(let path): "\(path) is not a regular file"
         case .linkLoop(let path): "\(path) is a symbolic link that leads nowhere"
         case .otherOwner(let path): "\(path) belongs to another user"

@@ -145,8 +145,8 @@ struct FeedbackFlowTests {
             terminal.printedText.hasPrefix(#"{"outcome":"dismissed","reason":{"code":"interr"#))
     }
 
-    @Test("the door after the stars leads to the same form, and what is sent holds asks back")
-    func door() throws {
+    @Test("the choice after the stars leads to the same form, and what is sent holds asks back")
+    func choice() throws {
         let server = try ScriptedServer(.of("{}"))
         defer { server.close() }
         let home = try RatingHome(

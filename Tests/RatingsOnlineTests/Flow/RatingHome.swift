@@ -103,7 +103,7 @@ struct RatingHome {
         try folder.write(state, to: "state/ratings/tool.json")
     }
 
-    /// Opens the door to feedback.
+    /// Chooses feedback.
     ///
     /// - Parameter change: Changes the program before it is started.
     func feedback(
@@ -143,7 +143,7 @@ extension EmulatedTerminal {
         try press(.enter)
     }
 
-    /// Chooses stars and goes through the door to a review, where there are two.
+    /// Chooses stars and chooses the review, where there is a choice.
     func openReview(stars: Int = 4) throws {
         try chooseStars(stars)
         try waitForText("Send Feedback")
@@ -162,7 +162,7 @@ extension EmulatedTerminal {
         try waitForText("This Is Sent")
     }
 
-    /// Chooses three stars and sends them without a text, where there is no other door.
+    /// Chooses three stars and sends them without a text, where there is no choice.
     func sendStarsAlone() throws {
         try chooseStars(3)
         try waitForText("F4 editor")

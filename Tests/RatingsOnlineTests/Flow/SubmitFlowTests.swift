@@ -37,8 +37,8 @@ struct SubmitFlowTests {
         #expect(try home.draft() == nil)
     }
 
-    @Test("one star and five lead to the same two doors", arguments: [1, 5])
-    func doors(stars: Int) throws {
+    @Test("one star and five lead to the same choice", arguments: [1, 5])
+    func choice(stars: Int) throws {
         let odrs = try FakeODRS()
         defer { odrs.server.close() }
         let home = try RatingHome.odrs(odrs)

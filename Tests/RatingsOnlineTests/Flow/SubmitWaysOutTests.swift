@@ -42,7 +42,7 @@ struct SubmitWaysOutTests {
             name: "Esc on the screen", leave: { try $0.press(.escape) }, status: .exited(1),
             answer: left, asks: ["automatic settled dismissed"]),
         WayOut(
-            name: "Esc from the doors",
+            name: "Esc from the choice",
             leave: { terminal in
                 try terminal.chooseStars(5)
                 try terminal.waitForText("Send Feedback")
@@ -155,7 +155,7 @@ struct SubmitWaysOutTests {
         #expect(terminal.leftovers == [])
     }
 
-    @Test("with the mouse a press and a release on the stars choose them, a click a door")
+    @Test("with the mouse a press and a release on the stars choose them, a click makes a choice")
     func mouse() throws {
         let odrs = try FakeODRS()
         defer { odrs.server.close() }
@@ -170,9 +170,9 @@ struct SubmitWaysOutTests {
         try terminal.waitForText("3 stars")
         try terminal.mouse(MouseEvent(.release, at: middle))
         try terminal.waitForText("Write a Review")
-        let door = try #require(terminal.screen.position(of: "Write a Review"))
-        try terminal.mouse(MouseEvent(.press, at: door))
-        try terminal.mouse(MouseEvent(.release, at: door))
+        let button = try #require(terminal.screen.position(of: "Write a Review"))
+        try terminal.mouse(MouseEvent(.press, at: button))
+        try terminal.mouse(MouseEvent(.release, at: button))
         try terminal.waitForText("F4 editor")
         #expect(terminal.screen.contains("★★★☆☆  3 stars"))
         try terminal.press(.escape)

@@ -63,7 +63,7 @@ struct OwnServerTests {
         let folder = try ScratchFolder.withMachineID()
         let server = try OwnServer(in: folder)
         func send(_ numbers: Range<Int>, to address: String) async throws {
-            let target = try SubmissionTarget(address)
+            let destination = try SubmissionDestination(address)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in numbers {
                     group.addTask {
@@ -71,7 +71,7 @@ struct OwnServerTests {
                             stars: number % 5 + 1, author: "author-\(number / 2)",
                             key: "key-\(number)")
                         _ = try await OnlineSubmission.submitter(
-                            for: target, environment: OnlineEnvironment(variables: [:]),
+                            for: destination, environment: OnlineEnvironment(variables: [:]),
                             client: .quick()
                         ).submit(submission)
                     }

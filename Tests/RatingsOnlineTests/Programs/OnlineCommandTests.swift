@@ -138,7 +138,7 @@ struct OnlineCommandTests {
     }
 
     @Test(
-        "where the file system has no locks nothing is waited for, and the answer is remembered",
+        "where the file system has no locks nothing is waited for, and the answer is cached",
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
     func noLocks() throws {
         let server = try ScriptedServer(.of(Self.answer))

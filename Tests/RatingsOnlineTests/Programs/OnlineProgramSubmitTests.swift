@@ -24,7 +24,7 @@ struct OnlineProgramSubmitTests {
         _ server: ScriptedServer, _ folder: ScratchFolder, before: String = ""
     ) throws -> OnlineProgramSubmitter {
         OnlineProgramSubmitter(
-            try SubmissionTarget(server.address("/r")),
+            try SubmissionDestination(server.address("/r")),
             program: try BuiltProgram.online.script(server: server, folder: folder, before: before))
     }
 
@@ -33,7 +33,7 @@ struct OnlineProgramSubmitTests {
         let server = try ScriptedServer(.of(#"{"id": 42}"#))
         let folder = try ScratchFolder.withMachineID()
         let submitter = try submitter(server, folder)
-        #expect(submitter.place.titleLimit.maximum == 1_000)
+        #expect(submitter.limits.titleLimit.maximum == 1_000)
         #expect(try await submitter.submit(.good(key: "k-1")).id == "42")
         let request = try #require(server.requests.first)
         #expect(request.headers["idempotency-key"] == "k-1")
@@ -52,7 +52,7 @@ struct OnlineProgramSubmitTests {
         let fake = try FakeODRS()
         let folder = try ScratchFolder.withMachineID()
         let submitter = OnlineProgramSubmitter(
-            try SubmissionTarget("odrs:org.example.App"),
+            try SubmissionDestination("odrs:org.example.App"),
             program: try BuiltProgram.online.script(server: fake.server, folder: folder))
         let submission = ReviewSubmission(
             stars: 4, title: "Tidy", text: "Does one thing well, daily.", locale: "pt_BR",
@@ -85,7 +85,7 @@ struct OnlineProgramSubmitTests {
     @Test("a program that is missing, breaks off or prints something else is told in a sentence")
     func programs() async throws {
         let folder = try ScratchFolder.withMachineID()
-        let target = try SubmissionTarget("odrs:org.example.App")
+        let destination = try SubmissionDestination("odrs:org.example.App")
         let scripts = [
             ("kill -SEGV $$", "ratings-online was ended by signal 11.", true),
             ("echo '<html>'", "The answer is a web page, not ratings.", true),
@@ -103,7 +103,7 @@ struct OnlineProgramSubmitTests {
             let path = try folder.write("#!/bin/sh\n\(script)\n", to: "ratings-online")
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
             let error = await #expect(throws: AppRatingError.self) {
-                try await OnlineProgramSubmitter(target, program: path).submit(.good())
+                try await OnlineProgramSubmitter(destination, program: path).submit(.good())
             }
             #expect(
                 error?.message
@@ -127,7 +127,7 @@ struct OnlineProgramSubmitTests {
                 message: "ratings-online, which asks stores and servers, is neither beside this "
                     + "program nor on PATH; install it.")
         ) {
-            try await OnlineProgramSubmitter(target, program: "/no/such/ratings-online")
+            try await OnlineProgramSubmitter(destination, program: "/no/such/ratings-online")
                 .submit(.good())
         }
     }
@@ -171,7 +171,7 @@ struct OnlineProgramSubmitTests {
         let folder = try ScratchFolder.withMachineID()
         let program = try BuiltProgram.online.script(server: fake.server, folder: folder)
         let submitter = OnlineProgramSubmitter(
-            try SubmissionTarget("odrs:org.example.App"), program: program)
+            try SubmissionDestination("odrs:org.example.App"), program: program)
         #expect(try await submitter.submit(.good(title: "Old words")).id == "101")
         let gate = Gate()
         fake.spoil("submit", .usual, .instead(.silence), .doneAfter(gate))
@@ -252,9 +252,9 @@ struct OnlineProgramSubmitTests {
         let source = OnlineSource.odrs(
             app: "org.example.App.desktop", version: nil, maximumReviews: 50)
         let key = CacheKey(source, environment: variables)
-        cache.remember(AppRatingResponse(totalRatings: 0), for: key, at: Date())
+        cache.store(AppRatingResponse(totalRatings: 0), for: key, at: Date())
         let submitter = OnlineProgramSubmitter(
-            try SubmissionTarget("odrs:org.example.App"),
+            try SubmissionDestination("odrs:org.example.App"),
             program: try BuiltProgram.online.script(server: fake.server, folder: folder))
         await #expect(throws: AppRatingError.self) {
             _ = try await submitter.submit(.good(text: "Less than < is not taken.", key: "k"))

@@ -18,15 +18,15 @@ struct ScreenTests {
     }
 
     /// Puts an answer of some age into the cache, as if a program had asked then.
-    private func remember(
+    private func store(
         _ average: Double, ageSeconds: Double, _ server: ScriptedServer, _ folder: ScratchFolder
     ) throws {
         guard case .online(let source) = try ProviderSource(Self.source) else { return }
         let key = CacheKey(source, environment: BuiltProgram.variables(server, folder))
-        AnswerCache(folder: folder["cache/ratings"]).remember(
+        AnswerCache(folder: folder["cache/ratings"]).store(
             AppRatingResponse(
                 averageRating: average, totalRatings: 77,
-                reviews: [Review(title: "Remembered", content: "", rating: 4)]),
+                reviews: [Review(title: "Cached", content: "", rating: 4)]),
             for: key, at: Date().addingTimeInterval(-ageSeconds))
     }
 
@@ -106,7 +106,7 @@ struct ScreenTests {
         }
         defer { server.close() }
         let folder = try ScratchFolder.withMachineID()
-        try remember(3.3, ageSeconds: 4_000, server, folder)
+        try store(3.3, ageSeconds: 4_000, server, folder)
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: folder)
         try terminal.waitForText("77 ratings")
@@ -127,7 +127,7 @@ struct ScreenTests {
         }
         defer { server.close() }
         let folder = try ScratchFolder.withMachineID()
-        try remember(3.3, ageSeconds: 4_000, server, folder)
+        try store(3.3, ageSeconds: 4_000, server, folder)
         let terminal = try BuiltProgram.ratings.show(
             "show", Self.source, server: server, folder: folder)
         try terminal.waitForText("not up to date")
@@ -145,7 +145,7 @@ struct ScreenTests {
     func fresh() throws {
         let server = try ScriptedServer(.of(""))
         let folder = try ScratchFolder.withMachineID()
-        try remember(3.3, ageSeconds: 10, server, folder)
+        try store(3.3, ageSeconds: 10, server, folder)
         server.close()
         let reviews = try BuiltProgram.ratings.run(
             ["reviews", Self.source], server: server, folder: folder)

@@ -14,7 +14,7 @@ public enum HostileInput {
         case lookup, feed, atom, connect, stars, desktop
         /// The bytes are what a server says of a review that was sent.
         case told, own, receipt
-        /// The bytes are the file of a remembered answer.
+        /// The bytes are the file of a cached answer.
         case memory
         /// The bytes are what is to be sent.
         case document

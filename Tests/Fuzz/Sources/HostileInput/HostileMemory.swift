@@ -2,7 +2,7 @@ import PlatformFoundation
 import RatingsCore
 @testable import RatingsProviders
 
-/// Bytes as the file of a remembered answer: read, held against what an answer can be, and written.
+/// Bytes as the file of a cached answer: read, held against what an answer can be, and written.
 struct HostileMemory {
     private let bytes: [UInt8]
 
@@ -12,7 +12,7 @@ struct HostileMemory {
 
     func check() throws(HostileInput.BrokenPromise) {
         guard let document = CacheDocument(bytes) else { return }
-        try check(document.remembered.answer)
+        try check(document.cached.answer)
         // Only an instant at the ends of the calendar cannot be written.
         guard let written = document.bytes else { return }
         guard let again = CacheDocument(written) else {
@@ -20,9 +20,9 @@ struct HostileMemory {
         }
         try HostileInput.require(
             again.bytes == written && again.key == document.key
-                && again.remembered.etag == document.remembered.etag
-                && again.remembered.answer.reviews?.map(\.content)
-                    == document.remembered.answer.reviews?.map(\.content),
+                && again.cached.etag == document.cached.etag
+                && again.cached.answer.reviews?.map(\.content)
+                    == document.cached.answer.reviews?.map(\.content),
             "what was written reads as something else")
     }
 

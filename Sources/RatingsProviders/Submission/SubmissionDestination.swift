@@ -1,14 +1,14 @@
 public import RatingsCore
 
 /// Where a review is sent over the network, as a person writes it.
-public enum SubmissionTarget: Hashable, Sendable, CustomStringConvertible {
+public enum SubmissionDestination: Hashable, Sendable, CustomStringConvertible {
     /// An Open Desktop Ratings Service; the app is its AppStream id.
     case odrs(app: String)
     /// The app's own server, which takes a review of the provider format.
     case endpoint(ServerAddress)
 
     /// Reads `odrs:APPSTREAM-ID`, `https://…`, or `http://…` on this machine.
-    public init(_ text: String) throws(SubmissionTargetError) {
+    public init(_ text: String) throws(SubmissionDestinationError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let form = OnlineSource.Form(rawValue: String(parts[0])) else {
             throw .unknownForm(text)
@@ -22,7 +22,7 @@ public enum SubmissionTarget: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The text that names this target.
+    /// The text that names this destination.
     public var description: String {
         switch self {
         case .odrs(let app): "odrs:\(app)"
@@ -30,10 +30,10 @@ public enum SubmissionTarget: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The place that it names.
+    /// What the server that it names is called, takes and wants to know.
     ///
     /// - Parameter environment: The variables of this process, which may name another server for ODRS.
-    public func place(environment: [String: String]) -> SubmissionPlace {
+    public func limits(environment: [String: String]) -> SubmissionLimits {
         switch self {
         case .odrs:
             let server = environment[OnlineVariable.odrsURL].flatMap(ServerAddress.init)
@@ -44,7 +44,7 @@ public enum SubmissionTarget: Hashable, Sendable, CustomStringConvertible {
 
     private static let odrsHost = "odrs.gnome.org"
 
-    private static func app(_ text: String) throws(SubmissionTargetError) -> String {
+    private static func app(_ text: String) throws(SubmissionDestinationError) -> String {
         guard !text.isEmpty else { throw .missingApp }
         guard OnlineSource.isName(text), !text.contains("?") else { throw .invalidApp(text) }
         return text

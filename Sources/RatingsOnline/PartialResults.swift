@@ -46,7 +46,7 @@ struct ReviewPages: Hashable, Sendable {
 }
 
 /// Two halves of an answer, each of which may fail: half an answer is an answer.
-enum HalfAnswers {
+enum PartialResults {
     /// Runs work and keeps its error.
     static func outcome<Value>(
         _ work: () async throws -> Value

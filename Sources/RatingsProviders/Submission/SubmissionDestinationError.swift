@@ -1,7 +1,7 @@
 import RatingsCore
 
 /// Why a text names nothing that takes a review.
-public enum SubmissionTargetError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SubmissionDestinationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text is none of the forms.
     case unknownForm(String)
     /// `odrs:` without an app.

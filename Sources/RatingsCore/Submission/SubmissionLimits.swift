@@ -1,7 +1,7 @@
-/// What a place that takes reviews is called, takes and wants to know.
-public struct SubmissionPlace: Hashable, Sendable {
+/// What a destination for reviews is called, takes and wants to know.
+public struct SubmissionLimits: Hashable, Sendable {
     /// What people are told that a review is sent to, such as a server's name.
-    public let name: String
+    public let destination: String
     /// How long a headline may be there.
     public let titleLimit: TextLimit
     /// How long a text may be there.
@@ -9,35 +9,35 @@ public struct SubmissionPlace: Hashable, Sendable {
     /// What goes there with a review beside stars and texts, in the order in which it is shown.
     public let facts: [SubmissionFact]
 
-    /// Describes a place.
+    /// Creates the limits of a destination.
     public init(
-        name: String, titleLimit: TextLimit, textLimit: TextLimit, facts: [SubmissionFact]
+        destination: String, titleLimit: TextLimit, textLimit: TextLimit, facts: [SubmissionFact]
     ) {
-        self.name = name
+        self.destination = destination
         self.titleLimit = titleLimit
         self.textLimit = textLimit
         self.facts = facts
     }
 
     /// An Open Desktop Ratings Service.
-    public static func openDesktop(named name: String) -> SubmissionPlace {
-        SubmissionPlace(
-            name: name, titleLimit: .odrsSummary, textLimit: .odrsDescription,
+    public static func openDesktop(named name: String) -> SubmissionLimits {
+        SubmissionLimits(
+            destination: name, titleLimit: .odrsSummary, textLimit: .odrsDescription,
             facts: [.version, .locale, .distribution, .identity])
     }
 
     /// A server that takes a review of the provider format: texts may be empty, and are as long as the
     /// format keeps them, 1,000 and 20,000 Unicode scalars.
-    public static func endpoint(named name: String) -> SubmissionPlace {
+    public static func endpoint(named name: String) -> SubmissionLimits {
         func limit(_ maximum: Int) -> TextLimit {
             TextLimit(maximum: maximum, unit: .scalars, countsEnds: true)
         }
-        return SubmissionPlace(
-            name: name, titleLimit: limit(TextCleaning.maximumLineLength),
+        return SubmissionLimits(
+            destination: name, titleLimit: limit(TextCleaning.maximumLineLength),
             textLimit: limit(TextCleaning.maximumTextLength), facts: [.version, .author])
     }
 
-    /// True if the place knows its authors and keeps one review of each: a later one replaces it.
+    /// True if the destination knows its authors and keeps one review of each: a later one replaces it.
     public var replacesEarlierReview: Bool {
         facts.contains(.identity) || facts.contains(.author)
     }

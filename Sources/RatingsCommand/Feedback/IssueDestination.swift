@@ -2,8 +2,8 @@ import RatingScreen
 import RatingsCore
 import RatingsFlow
 
-/// The issues of a repository as a place for feedback: what is opened is public.
-struct IssuePlace {
+/// The issues of a repository as a destination for feedback: what is opened is public.
+struct IssueDestination {
     let repository: GitHubRepository
     let strings: GitHubStrings
 

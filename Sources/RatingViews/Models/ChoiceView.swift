@@ -1,20 +1,20 @@
 import RatingScreen
 import TerminalKit
 
-/// The two doors after the stars, drawn over the rating screen, with their keys and their mouse.
-struct DoorsView: RatingPopupView {
+/// The choice after the stars, drawn over the rating screen, with their keys and their mouse.
+struct ChoiceView: RatingPopupView {
     /// What is on it.
-    let content: RatingScreenContent.Doors
+    let content: RatingScreenContent.Choice
     let theme: Theme
     let strings: RatingScreenStrings
     private var size: Size
     private var shaper: TextShaper
-    private var focus = RatingDoor.review
-    /// The door on which the mouse went down.
-    private var pressed: RatingDoor?
+    private var focus = RatingChoice.review
+    /// The choice on which the mouse went down.
+    private var pressed: RatingChoice?
 
     init(
-        content: RatingScreenContent.Doors, size: Size, theme: Theme,
+        content: RatingScreenContent.Choice, size: Size, theme: Theme,
         repertoire: TextShaper.Repertoire, strings: RatingScreenStrings
     ) {
         self.content = content
@@ -31,10 +31,10 @@ struct DoorsView: RatingPopupView {
         let layout = layout
         StarPanel(theme: theme, layout: layout.panel).draw(
             title: content.title, filled: content.filled, label: content.label, &painter)
-        for door in RatingDoor.allCases {
+        for choice in RatingChoice.allCases {
             painter.drawCentered(
-                Self.button(words(door)), in: layout[door], y: layout[door].minY,
-                style: door == focus ? theme.focusedButton : theme.button)
+                Self.button(words(choice)), in: layout[choice], y: layout[choice].minY,
+                style: choice == focus ? theme.focusedButton : theme.button)
         }
         HintRow(theme: theme).draw(hints, in: layout.panel.hints, &painter)
         shaper = painter.shaper
@@ -44,7 +44,7 @@ struct DoorsView: RatingPopupView {
     /// A move of the focus means nothing to the screen.
     mutating func screenEvent(for key: Key) -> RatingScreenEvent? {
         switch key {
-        case .enter, .character(" "): return .doorChosen(focus)
+        case .enter, .character(" "): return .choiceMade(focus)
         case .escape, .character("q"), .backspace: return .dismissed
         case .tab, .backTab, .left, .right, .up, .down: focus = focus.other
         default: break
@@ -52,25 +52,25 @@ struct DoorsView: RatingPopupView {
         return nil
     }
 
-    /// A door is chosen where the mouse goes down and up again on it.
+    /// A button is pressed where the mouse goes down and up again on it.
     mutating func screenEvent(for mouse: MouseEvent) -> RatingScreenEvent? {
         let layout = layout
-        let hit = RatingDoor.allCases.first { layout[$0].contains(mouse.position) }
+        let hit = RatingChoice.allCases.first { layout[$0].contains(mouse.position) }
         switch mouse.action {
         case .press:
             pressed = hit
             focus = hit ?? focus
         case .release:
             defer { pressed = nil }
-            if let hit, hit == pressed { return .doorChosen(hit) }
+            if let hit, hit == pressed { return .choiceMade(hit) }
         default: break
         }
         return nil
     }
 
-    private var layout: DoorsLayout {
+    private var layout: ChoiceLayout {
         mutating get {
-            DoorsLayout(
+            ChoiceLayout(
                 size: size, review: shaper.shape(Self.button(content.review)).width,
                 feedback: shaper.shape(Self.button(content.feedback)).width)
         }
@@ -85,8 +85,8 @@ struct DoorsView: RatingPopupView {
         ]
     }
 
-    private func words(_ door: RatingDoor) -> String {
-        switch door {
+    private func words(_ choice: RatingChoice) -> String {
+        switch choice {
         case .review: content.review
         case .feedback: content.feedback
         }
@@ -97,7 +97,7 @@ struct DoorsView: RatingPopupView {
     }
 }
 
-extension RatingDoor {
+extension RatingChoice {
     /// The one beside it.
-    fileprivate var other: RatingDoor { self == .review ? .feedback : .review }
+    fileprivate var other: RatingChoice { self == .review ? .feedback : .review }
 }

@@ -2,14 +2,14 @@ public import PlatformFoundation
 public import RatingsCore
 public import RatingsProviders
 
-/// A provider whose answers are remembered; every fetch asks the source.
-public struct RememberingProvider: AppRatingProviding {
+/// A provider whose answers are cached; every fetch asks the source.
+public struct CachingProvider: AppRatingProviding {
     private let provider: any AppRatingProviding
     private let cache: AnswerCache
     private let key: CacheKey
     private let now: @Sendable () -> Date
 
-    /// Makes a provider that remembers what another one answers.
+    /// Makes a provider that caches the answers of another one.
     ///
     /// - Parameter now: The clock of the cache.
     public init(
@@ -22,28 +22,28 @@ public struct RememberingProvider: AppRatingProviding {
         self.now = now
     }
 
-    /// Asks the source; what its answer lacks is taken from the one that was remembered.
+    /// Asks the source; what its answer lacks is taken from the one that was cached.
     ///
     /// - Throws: What the provider throws; the cache stays as it is then.
     public func fetch() async throws -> AppRatingResponse {
         switch try await refreshed(knowing: cache.answer(to: key)?.etag) {
         case .new(let answer, let etag):
-            return cache.remember(answer, etag: etag, for: key, at: now()).answer
+            return cache.store(answer, etag: etag, for: key, at: now()).answer
         case .unchanged:
             if let known = cache.confirm(key, at: now()) { return known.answer }
             // It was lost while the server was asked.
             let answer = try await provider.fetch()
-            return cache.remember(answer, for: key, at: now()).answer
+            return cache.store(answer, for: key, at: now()).answer
         }
     }
 
     /// What was answered last, here or in another program.
-    public func remembered(at now: Date) -> RememberedRatings? {
+    public func cachedRatings(at now: Date) -> CachedRatings? {
         cache.answer(to: key)?.ratings(at: now)
     }
 
-    /// Drops what is remembered of the app, under all of its names, versions and languages.
-    public func forgetRemembered() {
+    /// Drops what is cached of the app, under all of its names, versions and languages.
+    public func forgetCached() {
         cache.forget(key.source)
     }
 

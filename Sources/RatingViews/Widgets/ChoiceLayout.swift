@@ -1,9 +1,9 @@
 import RatingScreen
 import TerminalKit
 
-/// Where the two doors stand in a window of one size: side by side where there is room, else one below
-/// the other.
-struct DoorsLayout: Hashable {
+/// Where the two buttons of the choice are in a window of one size: side by side where there is room,
+/// else one below the other.
+struct ChoiceLayout: Hashable {
     private static let gap = 3
 
     let panel: StarPickerLayout
@@ -34,8 +34,8 @@ struct DoorsLayout: Hashable {
         }
     }
 
-    subscript(door: RatingDoor) -> Rect {
-        switch door {
+    subscript(choice: RatingChoice) -> Rect {
+        switch choice {
         case .review: review
         case .feedback: feedback
         }

@@ -2,7 +2,7 @@ public import PlatformFoundation
 public import RatingsCore
 
 /// An answer that a server gave some time ago.
-public struct RememberedAnswer: Hashable, Sendable {
+public struct CachedAnswer: Hashable, Sendable {
     /// How long an answer counts as new, in seconds.
     public static let freshSeconds = 3_600.0
     /// How long reviews outlive the empty pages that came after them, in seconds.
@@ -45,13 +45,13 @@ public struct RememberedAnswer: Hashable, Sendable {
     }
 
     /// The answer for a screen that is shown at an instant.
-    package func ratings(at now: Date) -> RememberedRatings {
-        RememberedRatings(answer, isFresh: isFresh(at: now))
+    package func ratings(at now: Date) -> CachedRatings {
+        CachedRatings(answer, isFresh: isFresh(at: now))
     }
 
     /// The same answer, as the server has said at an instant that nothing has changed.
-    func confirmed(at now: Date) -> RememberedAnswer {
-        RememberedAnswer(
+    func confirmed(at now: Date) -> CachedAnswer {
+        CachedAnswer(
             answer: answer, storedAt: now, reviewsAt: reviewsAt, isPartial: isPartial, etag: etag)
     }
 
@@ -59,7 +59,7 @@ public struct RememberedAnswer: Hashable, Sendable {
     ///
     /// A part that could not be read does not wipe what is known of it, and neither does an empty list
     /// of reviews: stores send empty pages at random. After 30 days it is believed.
-    func completed(by older: RememberedAnswer?) -> RememberedAnswer {
+    func completed(by older: CachedAnswer?) -> CachedAnswer {
         guard let older else { return self }
         var answer = answer
         if !answer.hasRatings, answer.problems.contains(where: { $0.part == .ratings }) {
@@ -72,7 +72,7 @@ public struct RememberedAnswer: Hashable, Sendable {
         let keepsReviews =
             (answer.reviews ?? []).isEmpty && older.answer.reviews?.isEmpty == false && isRecent
         if keepsReviews { answer.reviews = older.answer.reviews }
-        return RememberedAnswer(
+        return CachedAnswer(
             answer: answer, storedAt: storedAt,
             reviewsAt: keepsReviews ? older.reviewsAt : reviewsAt, isPartial: isPartial,
             etag: etag)

@@ -19,7 +19,9 @@ public struct ProcessRatingProvider: AppRatingProviding {
     public init(
         command: [String], timeLimitSeconds: Double = standardTimeLimitSeconds
     ) {
-        child = ChildProcess(command: command, timeLimitSeconds: timeLimitSeconds)
+        child = ChildProcess(
+            command: command, timeLimitSeconds: timeLimitSeconds,
+            outputByteLimit: ProviderFormat.maximumByteCount)
     }
 
     /// Runs the program once; when the task is cancelled it is killed before `cancel()` returns.

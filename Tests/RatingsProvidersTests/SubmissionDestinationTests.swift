@@ -3,9 +3,9 @@ import RatingsProviders
 import Testing
 
 @Suite("Where a review is sent")
-struct SubmissionTargetTests {
+struct SubmissionDestinationTests {
     @Test(
-        "a target reads as it is written",
+        "a destination reads as it is written",
         arguments: [
             ("odrs:org.example.App", "odrs:org.example.App", "odrs.gnome.org"),
             ("https://Example.org/reviews#x", "https://Example.org/reviews", "example.org"),
@@ -13,10 +13,10 @@ struct SubmissionTargetTests {
             ("http://localhost/r?key=1", "http://localhost/r?key=1", "localhost"),
         ])
     func forms(text: String, description: String, place: String) throws {
-        let target = try SubmissionTarget(text)
-        #expect(target.description == description)
-        #expect(target.place(environment: [:]).name == place)
-        #expect(try SubmissionTarget(target.description) == target)
+        let destination = try SubmissionDestination(text)
+        #expect(destination.description == description)
+        #expect(destination.limits(environment: [:]).destination == place)
+        #expect(try SubmissionDestination(destination.description) == destination)
     }
 
     @Test(
@@ -48,21 +48,23 @@ struct SubmissionTargetTests {
                 #""http://example.org/" is no https:// address; http:// is for servers on this "#
                     + "machine, and a password has no place in it."
             ),
-        ] as [(String, SubmissionTargetError, String)])
-    func errors(text: String, error: SubmissionTargetError, sentence: String) {
-        #expect(throws: error) { try SubmissionTarget(text) }
+        ] as [(String, SubmissionDestinationError, String)])
+    func errors(text: String, error: SubmissionDestinationError, sentence: String) {
+        #expect(throws: error) { try SubmissionDestination(text) }
         #expect(error.description == sentence)
     }
 
     @Test("the place is that of the server that a variable names, where it names one")
     func otherServer() throws {
-        let odrs = try SubmissionTarget("odrs:a")
+        let odrs = try SubmissionDestination("odrs:a")
         let name = { (url: String) in
-            odrs.place(environment: ["RATINGS_ODRS_URL": url]).name
+            odrs.limits(environment: ["RATINGS_ODRS_URL": url]).destination
         }
         #expect(name("http://127.0.0.1:5000/1.0/reviews/api") == "127.0.0.1")
         #expect(name("nonsense") == "odrs.gnome.org")
-        let own = try SubmissionTarget("https://example.org/")
-        #expect(own.place(environment: ["RATINGS_ODRS_URL": "https://a.b/"]).name == "example.org")
+        let own = try SubmissionDestination("https://example.org/")
+        #expect(
+            own.limits(environment: ["RATINGS_ODRS_URL": "https://a.b/"]).destination
+                == "example.org")
     }
 }

@@ -5,7 +5,7 @@ import RatingsPOSIX
 /// Ratings of a store or a server, asked by the program `ratings-online`.
 ///
 /// So no program that shows the screen has to link the network, and a hostile server is met by another
-/// process, which can be killed. Every fetch asks the server; what was remembered is in ``AnswerCache``.
+/// process, which can be killed. Every fetch asks the server; what was cached is in ``AnswerCache``.
 public struct OnlineProgramProvider: AppRatingProviding {
     private let source: OnlineSource
     private let program: String?
@@ -15,7 +15,7 @@ public struct OnlineProgramProvider: AppRatingProviding {
     ///
     /// - Parameters:
     ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
-    ///   - environment: The variables that say where its answers are remembered; nil reads those of
+    ///   - environment: The variables that say where its answers are cached; nil reads those of
     ///     this process, which the program gets.
     public init(
         _ source: OnlineSource, program: String? = nil, environment: [String: String]? = nil
@@ -25,14 +25,14 @@ public struct OnlineProgramProvider: AppRatingProviding {
         self.environment = environment
     }
 
-    /// What the program remembered when it was last started, by whatever program.
-    public func remembered(at now: Date) -> RememberedRatings? {
+    /// What the program cached when it was last started, by whatever program.
+    public func cachedRatings(at now: Date) -> CachedRatings? {
         let key = CacheKey(source, variable: variable)
         return AnswerCache(variable: variable)?.answer(to: key)?.ratings(at: now)
     }
 
-    /// Drops what is remembered of the app, under all of its names, versions and languages.
-    public func forgetRemembered() {
+    /// Drops what is cached of the app, under all of its names, versions and languages.
+    public func forgetCached() {
         AnswerCache(variable: variable)?.forget(source)
     }
 

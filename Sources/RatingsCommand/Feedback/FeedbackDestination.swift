@@ -5,19 +5,19 @@ import RatingsProviders
 import PlatformFoundation
 
 /// Where the command sends feedback to.
-enum FeedbackPlace {
+enum FeedbackDestination {
     /// The person's mail program, or the link on standard output where none takes it.
     case mail(MailAddress)
     /// A server, while the form is still up.
     case server(ServerAddress)
     /// A new issue in the browser, or the link on standard output where none takes it.
-    case issue(IssuePlace)
+    case issue(IssueDestination)
     /// A file: JSON if its name says so, else text.
     case file(path: String, isJSON: Bool)
     /// Standard output, as text.
     case standardOutput
 
-    /// The place that `--output` names: `-` for standard output, else a file.
+    /// The destination that `--output` names: `-` for standard output, else a file.
     init(outputPath path: String) {
         self =
             path == "-"
@@ -51,7 +51,7 @@ enum FeedbackPlace {
         switch self {
         case .mail(let address):
             lines = ["To: \(address)", "Subject: \(words.subject(feedback.kind))"]
-        case .issue(let place): return place.preview(feedback, words: words)
+        case .issue(let destination): return destination.preview(feedback, words: words)
         case .server(let address):
             lines = ["To: \(address)", "Kind: \(feedback.kind.rawValue)"]
         case .file(let path, let isJSON):
@@ -68,14 +68,14 @@ enum FeedbackPlace {
             + feedback.attachments.map { "Attached: \($0.filename) (\($0.data.count) bytes)" }
     }
 
-    /// The place that a configuration names, or nil if it names none.
+    /// The destination that a configuration names, or nil if it names none.
     init?(_ section: AppConfiguration.FeedbackSection, _ strings: RatingScreenStrings) {
         if let address = section.mailAddress {
             self = .mail(address)
         } else if let server = section.server {
             self = .server(server)
         } else if let repository = section.gitHubRepository {
-            self = .issue(IssuePlace(repository: repository, strings: strings.gitHub))
+            self = .issue(IssueDestination(repository: repository, strings: strings.gitHub))
         } else {
             return nil
         }
@@ -97,8 +97,8 @@ enum FeedbackPlace {
         switch self {
         case .mail(let address):
             .afterwards { try Self.mail($0, to: address, words: words, variables) }
-        case .issue(let place):
-            .afterwards { try Self.openIssue($0, at: place, words: words, variables) }
+        case .issue(let destination):
+            .afterwards { try Self.openIssue($0, at: destination, words: words, variables) }
         case .server(let address):
             .byForm { OnlineProgramFeedbackSender(address, idempotencyKey: $0) }
         case .file(let path, let isJSON):
@@ -128,7 +128,8 @@ enum FeedbackPlace {
     func closingLine(_ delivery: FeedbackDelivery, _ strings: ClosingStrings) -> String {
         switch self {
         case .mail(let address): strings.feedbackMailed(address.description)
-        case .issue(let place): place.strings.issueOpened(place.repository.description)
+        case .issue(let destination):
+            destination.strings.issueOpened(destination.repository.description)
         case .server(let address): strings.feedbackSent(address.host)
         case .file(let path, _): strings.feedbackSaved(path)
         case .standardOutput: strings.feedbackSent("standard output")
@@ -146,10 +147,10 @@ enum FeedbackPlace {
     }
 
     private static func openIssue(
-        _ feedback: Feedback, at place: IssuePlace, words: FeedbackMailWords,
+        _ feedback: Feedback, at destination: IssueDestination, words: FeedbackMailWords,
         _ variables: [String: String]
     ) throws -> Sent {
-        let link = try place.link(feedback, words: words)
+        let link = try destination.link(feedback, words: words)
         let isOpened = IssueHandOff(variables: variables).open(link)
         return Sent(
             delivery: isOpened ? .issueOpened : nil, printed: isOpened ? nil : link.description)

@@ -2,17 +2,17 @@ import RatingsCore
 import Testing
 
 @Suite("A place that takes reviews")
-struct SubmissionPlaceTests {
+struct SubmissionLimitsTests {
     @Test("each place has its own limits, and a server of one's own takes what the format holds")
     func limits() {
-        let odrs = SubmissionPlace.openDesktop(named: "odrs.example.org")
+        let odrs = SubmissionLimits.openDesktop(named: "odrs.example.org")
         #expect(odrs.titleLimit == .odrsSummary)
         #expect(odrs.textLimit == .odrsDescription)
-        let own = SubmissionPlace.endpoint(named: "example.org")
+        let own = SubmissionLimits.endpoint(named: "example.org")
         #expect(odrs.replacesEarlierReview && own.replacesEarlierReview)
         #expect(own.facts == [.version, .author])
-        let plain = SubmissionPlace(
-            name: "p", titleLimit: .odrsSummary, textLimit: .odrsSummary, facts: [.version])
+        let plain = SubmissionLimits(
+            destination: "p", titleLimit: .odrsSummary, textLimit: .odrsSummary, facts: [.version])
         #expect(!plain.replacesEarlierReview)
         for (limit, maximum) in [(own.titleLimit, 1_000), (own.textLimit, 20_000)] {
             #expect(limit.fault(in: "") == nil)

@@ -3,15 +3,15 @@ import RatingsCore
 import Testing
 import PlatformFoundation
 
-@Suite("What is remembered")
-struct RememberedTests {
+@Suite("What is cached")
+struct CachedTests {
     private static let now = Date(timeIntervalSince1970: 1_772_366_400)
     private static let old = AppRatingResponse(averageRating: 4.2, totalRatings: 10, reviews: [])
     private static let new = AppRatingResponse(averageRating: 4.4, totalRatings: 12, reviews: [])
 
     private func screen(isFresh: Bool) -> RatingRequestScreen {
         var screen = RatingRequestScreen()
-        #expect(screen.handle(.remembered(RememberedRatings(Self.old, isFresh: isFresh))) == [])
+        #expect(screen.handle(.cached(CachedRatings(Self.old, isFresh: isFresh))) == [])
         return screen
     }
 
@@ -73,11 +73,11 @@ struct RememberedTests {
     func late() {
         var asked = RatingRequestScreen()
         _ = asked.handle(.appeared)
-        _ = asked.handle(.remembered(RememberedRatings(Self.old, isFresh: true)))
+        _ = asked.handle(.cached(CachedRatings(Self.old, isFresh: true)))
         #expect(asked.viewState == .loading)
         #expect(asked.lastKnown == nil)
         var nowhere = RatingRequestScreen(fetches: false)
-        _ = nowhere.handle(.remembered(RememberedRatings(Self.old, isFresh: false)))
+        _ = nowhere.handle(.cached(CachedRatings(Self.old, isFresh: false)))
         #expect(nowhere.lastKnown == nil)
     }
 

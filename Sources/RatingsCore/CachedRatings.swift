@@ -1,5 +1,5 @@
 /// An answer that a source gave some time ago.
-public struct RememberedRatings: Hashable, Sendable {
+public struct CachedRatings: Hashable, Sendable {
     /// What the source answered.
     public let answer: AppRatingResponse
     /// True if it is so new that the source need not be asked.

@@ -31,10 +31,11 @@ struct OnlineProgram {
     /// - Throws: `CancellationError`, at once, when the task is cancelled; the program, which may have to
     ///   put an earlier review back, ends soon after.
     func submit(
-        _ thing: String, _ document: Data, to target: SubmissionTarget
+        _ thing: String, _ document: Data, to destination: SubmissionDestination
     ) async throws(CancellationError) -> SubmissionAnswer {
         let child = ChildProcess(
-            command: command("submit", target.description), input: document)
+            command: command("submit", destination.description), input: document,
+            outputByteLimit: ProviderFormat.maximumByteCount)
         let result = try await child.result(patienceSeconds: Self.patienceSeconds)
         let printed = Result { () throws(AppRatingError) in try SubmissionAnswer(result.output) }
         guard let failure = ProgramFailure(result, of: child) else {

@@ -6,7 +6,7 @@ import RatingsPOSIX
 package struct SystemRelease: Hashable, Sendable {
     /// The system's name, such as `Debian GNU/Linux`, or nil if it has none.
     package let name: String?
-    /// The name as places for reviews want it, which take no empty one.
+    /// The name as destinations for reviews want it, which take no empty one.
     package var distribution: String { name ?? Self.unnamed }
     /// What stands for a system without a name.
     package static let unnamed = "Linux"

@@ -2,19 +2,19 @@ import CursesTerminal
 import RatingsCore
 import Synchronization
 
-/// The door to feedback after the rating screen, and what came of it.
-final class FeedbackDoor: Sendable {
+/// Opens the feedback form after the rating screen, and keeps what came of it.
+final class FeedbackOpening: Sendable {
     private let context: CommandContext
     private let makeRun: @Sendable () -> FeedbackRun
     private let lastEnd = Mutex<ExitStatus?>(nil)
 
-    /// Makes a door; nothing is looked at before it opens.
+    /// Creates an opening; nothing is looked at before `open` is called.
     init(_ context: CommandContext, _ makeRun: @escaping @Sendable () -> FeedbackRun) {
         self.context = context
         self.makeRun = makeRun
     }
 
-    /// How the command has to end, if the program or its terminal ended behind the door.
+    /// How the command has to end, if the program or its terminal ended while the form was up.
     var end: ExitStatus? { lastEnd.withLock { $0 } }
 
     /// Lets the person write feedback and send it; what has to be said goes to the error stream.
