@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable {
     case fetch
     case record
     case check
+    case checkConfig = "check-config"
     case adopt
     case forget
     case optOut = "opt-out"
@@ -31,6 +32,7 @@ enum CommandName: String, CaseIterable {
         case .fetch: FetchCommand.description
         case .record: RecordCommand.description
         case .check: CheckCommand.description
+        case .checkConfig: CheckConfigCommand.description
         case .adopt: AdoptCommand.description
         case .forget: ForgetCommand.description
         case .optOut: OptOutCommand.description

@@ -32,8 +32,7 @@ extension AppConfiguration: Decodable {
             } ?? [])
         screenSeconds =
             try top.optional("screenSeconds") { key in
-                let number = try top.wholeNumber(key, in: Self.screenSecondsRange)
-                return try top.checked(number, key, in: Self.screenSecondsRange)
+                try top.wholeNumber(key, in: Self.screenSecondsRange)
             } ?? screenSeconds
         if let fields = try top.object("screen") { screen = try ScreenSection(fields) }
         if let fields = try top.object("handOff") { handOff = try HandOffSection(fields) }
@@ -58,8 +57,7 @@ extension AppConfiguration.ScreenSection {
             }
         }
         maximumReviews = try fields.optional("maximumReviews") { key in
-            let number = try fields.wholeNumber(key, in: Self.reviewRange)
-            return try fields.checked(number, key, in: Self.reviewRange)
+            try fields.wholeNumber(key, in: Self.reviewRange)
         }
     }
 }
@@ -107,11 +105,12 @@ extension AppConfiguration.FeedbackSection {
 }
 
 extension ConfigurationFields {
-    /// The value of a field, or nil if it is absent or null.
+    /// The value of a field, or nil if it is absent or null, or its fault was noted.
     fileprivate func optional<Value>(
         _ key: String, _ read: (String) throws -> Value
-    ) rethrows -> Value? {
-        contains(key) && !isNull(key) ? try read(key) : nil
+    ) throws -> Value? {
+        guard contains(key), !isNull(key) else { return nil }
+        return try attempt { try read(key) }
     }
 
     /// The repository under `github`.
@@ -127,8 +126,10 @@ extension ConfigurationFields {
     ) throws {
         let keys = destinations.filter(\.isSet).map(\.key)
         guard keys.count > 1 else { return }
-        throw ConfigurationFault(
-            path: path(keys[1]), sentence: "\(sentence); leave out \(keys[0]) or \(keys[1]).")
+        try attempt {
+            throw ConfigurationFault(
+                path: path(keys[1]), sentence: "\(sentence); leave out \(keys[0]) or \(keys[1]).")
+        }
     }
 
     fileprivate func webAddress(_ key: String) throws -> WebAddress {
@@ -145,19 +146,5 @@ extension ConfigurationFields {
                 }
                 return kind
             })
-    }
-
-    fileprivate func wholeNumbers(_ key: String, in range: ClosedRange<Int>) throws -> [Int] {
-        try wholeNumbers(key).map { try checked($0, key, in: range) }
-    }
-
-    fileprivate func checked(
-        _ number: Int, _ key: String, in range: ClosedRange<Int>
-    ) throws -> Int {
-        guard range.contains(number) else {
-            throw ConfigurationFieldError.outOfRange(
-                path: path(key), value: number, range: range)
-        }
-        return number
     }
 }

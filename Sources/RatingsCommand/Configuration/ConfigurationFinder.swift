@@ -7,8 +7,6 @@ import RatingsPOSIX
 
 /// Finds and reads an app's configuration.
 struct ConfigurationFinder {
-    private static let byteLimit = 1_024 * 1_024
-
     let app: AppName
     /// The file that the person named, if any.
     let namedPath: String?
@@ -53,14 +51,14 @@ struct ConfigurationFinder {
 
     private func find(in paths: [String]) throws(ConfigurationError) -> AppConfiguration? {
         for path in paths {
-            let content: Data
+            let file: ConfigurationFile
             do throws(FileFailure) {
-                content = try RegularFile.content(path: path, byteLimit: Self.byteLimit)
+                file = try ConfigurationFile(path: path)
             } catch {
                 if namedPath == nil, error.isMissing { continue }
                 throw .unreadable(path: path, error)
             }
-            return try Self.read(content, path)
+            return try file.configuration()
         }
         return nil
     }
@@ -76,30 +74,6 @@ struct ConfigurationFinder {
         return MissingConfiguration(
             app: app, paths: paths,
             similarApp: Suggestion.word(for: app.description, among: apps.sorted()))
-    }
-
-    private static func read(
-        _ data: Data, _ path: String
-    ) throws(ConfigurationError) -> AppConfiguration {
-        let decoder = JSONDecoder()
-        decoder.allowsJSON5 = true
-        do {
-            return try decoder.decode(AppConfiguration.self, from: data)
-        } catch {
-            throw Self.error(error, data, path)
-        }
-    }
-
-    private static func error(
-        _ error: any Error, _ data: Data, _ path: String
-    ) -> ConfigurationError {
-        switch error {
-        case let error as ConfigurationFieldError:
-            .invalid(path: path, sentence: error.description)
-        case let error as ReviewPolicyError: .invalid(path: path, sentence: error.description)
-        case let error as ConfigurationFault: .invalid(path: path, sentence: error.description)
-        default: .notJSON(path: path, JSON5Fault.find(in: data))
-        }
     }
 
     /// The home that has to exist before anything is created in it, or nil where `XDG_CONFIG_HOME` names

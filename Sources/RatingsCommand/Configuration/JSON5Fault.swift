@@ -24,7 +24,7 @@ struct JSON5Fault: Error, Equatable {
         }
     }
 
-    private init(_ stop: JSON5Scanner.Stop, in bytes: [UInt8]) {
+    init(_ stop: JSON5Scanner.Stop, in bytes: [UInt8]) {
         let before = String(decoding: bytes.prefix(stop.offset), as: UTF8.self)
         let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
         let isMarked = lines.count == 1 && before.unicodeScalars.first == "\u{FEFF}"

@@ -1,4 +1,4 @@
-/// Walks over a JSON5 text to its first fault; values are not kept.
+/// Walks over a JSON5 text to its first fault; of the values only the places of the keys are kept.
 struct JSON5Scanner {
     /// Where it cannot go on.
     struct Stop: Error, Equatable {
@@ -12,6 +12,9 @@ struct JSON5Scanner {
 
     private let bytes: [UInt8]
     private var offset = 0
+    private var path: [String] = []
+    /// Where each key is, by its path such as `policy.gapDays`; of two equal ones the later.
+    private var keyOffsets: [String: Int] = [:]
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -23,6 +26,16 @@ struct JSON5Scanner {
         try scanValue(depth: 0)
         try skipBlanks()
         guard next == nil else { throw stop("the end of the file") }
+    }
+
+    /// Where a key is that was scanned; for one that is missing, the object that should have it.
+    func offset(ofKey path: String) -> Int? {
+        var path = path[...]
+        while true {
+            if let offset = keyOffsets[String(path)] { return offset }
+            guard let dot = path.lastIndex(of: ".") else { return nil }
+            path = path[..<dot]
+        }
     }
 
     private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -51,10 +64,14 @@ struct JSON5Scanner {
         while true {
             try skipBlanks()
             if take("}") { return }
+            let start = offset
             try scanKey()
+            path.append(Self.key(bytes[start..<offset]))
+            keyOffsets[path.joined(separator: ".")] = start
             try skipBlanks()
             guard take(":") else { throw stop("':'") }
             try scanValue(depth: depth + 1)
+            path.removeLast()
             try skipBlanks()
             if take("}") { return }
             guard take(",") else { throw stop("',' or '}'") }
@@ -84,6 +101,13 @@ struct JSON5Scanner {
             offset = start + String(String.UnicodeScalarView(letters)).utf8.count
             throw stop("a key or '}'")
         }
+    }
+
+    /// A key without its quotes; escapes in it stay as they are written.
+    private static func key(_ written: ArraySlice<UInt8>) -> String {
+        let isQuoted = written.first == UInt8(ascii: "\"") || written.first == UInt8(ascii: "'")
+        return String(
+            decoding: isQuoted ? written.dropFirst().dropLast() : written, as: UTF8.self)
     }
 
     private static func isKeyByte(_ byte: UInt8) -> Bool {

@@ -11,6 +11,15 @@ public enum ConfigurationFieldError: Error, Hashable, Sendable {
 }
 
 extension ConfigurationFieldError: CustomStringConvertible {
+    /// The value that is wrong.
+    package var path: String {
+        switch self {
+        case .outOfRange(let path, _, _), .wrongType(let path, _), .unknownWord(let path, _, _),
+            .unknownKey(let path):
+            path
+        }
+    }
+
     /// What is wrong and what would be right, as one sentence without its full stop.
     public var description: String {
         switch self {

@@ -4,6 +4,7 @@
 package struct ConfigurationFields {
     private let container: KeyedDecodingContainer<AnyKey>
     private let path: String
+    private let faults: ConfigurationFaults?
 
     /// Opens the decoder's value as an object.
     package init(_ decoder: any Decoder, path: String = "") throws {
@@ -11,13 +12,30 @@ package struct ConfigurationFields {
             let name = path.isEmpty ? "the configuration" : path
             throw ConfigurationFieldError.wrongType(path: name, expected: "an object")
         }
-        self.container = container
-        self.path = path
+        self.init(
+            container: container, path: path,
+            faults: decoder.userInfo[ConfigurationFaults.key] as? ConfigurationFaults)
     }
 
-    private init(container: KeyedDecodingContainer<AnyKey>, path: String) {
+    private init(
+        container: KeyedDecodingContainer<AnyKey>, path: String, faults: ConfigurationFaults?
+    ) {
         self.container = container
         self.path = path
+        self.faults = faults
+    }
+
+    /// Reads a part; where all faults are wanted, one costs only this part.
+    ///
+    /// - Returns: nil for a part whose fault was noted.
+    package func attempt<Value>(_ read: () throws -> Value) throws -> Value? {
+        do {
+            return try read()
+        } catch {
+            guard let faults else { throw error }
+            faults.add(error)
+            return nil
+        }
     }
 
     /// The names of all fields, in the order of their text.
@@ -36,17 +54,30 @@ package struct ConfigurationFields {
         contains(key) && (try? container.decodeNil(forKey: AnyKey(key))) == true
     }
 
-    /// Refuses the first field that is none of the known ones.
+    /// Refuses fields that are none of the known ones.
     package func refuseKeys(otherThan known: Set<String>) throws {
-        if let key = keys.first(where: { !known.contains($0) }) {
-            throw ConfigurationFieldError.unknownKey(path: path(key))
+        for key in keys where !known.contains(key) {
+            try attempt { throw ConfigurationFieldError.unknownKey(path: path(key)) }
         }
     }
 
-    /// A whole number; whether it lies in its range is seen when the rules are complete.
+    /// A whole number in its range.
     package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws -> Int {
         guard let value = try? container.decode(Int.self, forKey: AnyKey(key)) else {
             throw ConfigurationFieldError.outOfRange(path: path(key), value: nil, range: range)
+        }
+        return try checked(value, key, in: range)
+    }
+
+    /// Whole numbers, each in its range.
+    package func wholeNumbers(_ key: String, in range: ClosedRange<Int>) throws -> [Int] {
+        let values: [Int] = try value(key, expected: "a list of whole numbers")
+        return try values.map { try checked($0, key, in: range) }
+    }
+
+    private func checked(_ value: Int, _ key: String, in range: ClosedRange<Int>) throws -> Int {
+        guard range.contains(value) else {
+            throw ReviewPolicyError.outOfRange(path: path(key), value: value, range: range)
         }
         return value
     }
@@ -76,19 +107,22 @@ package struct ConfigurationFields {
     /// The object in a field, or nil if it is absent or null.
     package func object(_ key: String) throws -> ConfigurationFields? {
         guard contains(key), !isNull(key) else { return nil }
-        guard
-            let inner = try? container.nestedContainer(
-                keyedBy: AnyKey.self, forKey: AnyKey(key))
-        else { throw ConfigurationFieldError.wrongType(path: path(key), expected: "an object") }
-        return ConfigurationFields(container: inner, path: path(key))
+        return try attempt {
+            guard let inner = nested(key) else {
+                throw ConfigurationFieldError.wrongType(path: path(key), expected: "an object")
+            }
+            return ConfigurationFields(container: inner, path: path(key), faults: faults)
+        }
+    }
+
+    package func isObject(_ key: String) -> Bool { nested(key) != nil }
+
+    private func nested(_ key: String) -> KeyedDecodingContainer<AnyKey>? {
+        try? container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(key))
     }
 
     package func text(_ key: String) throws -> String {
         try value(key, expected: "a text")
-    }
-
-    package func wholeNumbers(_ key: String) throws -> [Int] {
-        try value(key, expected: "a list of whole numbers")
     }
 
     /// A text made into something else.

@@ -13,13 +13,17 @@ extension ReviewPolicy: Decodable {
         var isEnabled = true
         if let policy = try top.object("policy") {
             try policy.refuseKeys(otherThan: ReviewRules.keys.union(["enabled"]))
-            if policy.contains("enabled") { isEnabled = try policy.flag("enabled") }
+            if policy.contains("enabled") {
+                isEnabled = try policy.attempt { try policy.flag("enabled") } ?? isEnabled
+            }
             try rules.apply(policy)
         }
         var moments: [String: ReviewRules] = [:]
         if let declared = try top.object("moments") {
             for name in declared.keys {
-                moments[name] = try Self.moment(name, from: declared, rules: rules)
+                moments[name] = try declared.attempt {
+                    try Self.moment(name, from: declared, rules: rules)
+                }
             }
         }
         try self.init(resolving: rules, moments: moments, isEnabled: isEnabled)
@@ -28,10 +32,13 @@ extension ReviewPolicy: Decodable {
     private static func moment(
         _ name: String, from declared: ConfigurationFields, rules: ReviewRules
     ) throws -> ReviewRules {
+        guard !name.isEmpty else { throw ReviewPolicyError.emptyMomentName }
         var own = rules.starting(moment: name)
         guard let fields = try declared.object(name) else { return own }
         try fields.refuseKeys(otherThan: ReviewRules.keys.union(["screen"]))
-        if fields.contains("screen") { own.isScreen = try fields.flag("screen") }
+        if fields.contains("screen") {
+            own.isScreen = try fields.attempt { try fields.flag("screen") } ?? own.isScreen
+        }
         try own.apply(fields)
         return own
     }
@@ -45,26 +52,36 @@ extension ReviewRules {
     /// Takes over what an object of a configuration says.
     fileprivate mutating func apply(_ fields: ConfigurationFields) throws {
         for threshold in Self.thresholds where fields.contains(threshold.key) {
-            self[keyPath: threshold.path] =
-                fields.isNull(threshold.key)
-                ? nil : try fields.wholeNumber(threshold.key, in: threshold.range)
+            try fields.attempt {
+                self[keyPath: threshold.path] =
+                    fields.isNull(threshold.key)
+                    ? nil : try fields.wholeNumber(threshold.key, in: threshold.range)
+            }
         }
-        if fields.contains("match") { match = try fields.word("match") }
+        if fields.contains("match") {
+            try fields.attempt { match = try fields.word("match") }
+        }
         if fields.contains("versionGranularity") {
-            versionGranularity = try fields.word("versionGranularity")
+            try fields.attempt { versionGranularity = try fields.word("versionGranularity") }
         }
         if fields.contains("countedSignals") {
-            countedSignals =
-                fields.isNull("countedSignals") ? nil : Set(try fields.names("countedSignals"))
+            try fields.attempt {
+                countedSignals =
+                    fields.isNull("countedSignals") ? nil : Set(try fields.names("countedSignals"))
+            }
         }
         if let caps = try fields.object("cap") {
             for kind in caps.keys {
-                cap[kind] =
-                    caps.isNull(kind) ? nil : try caps.wholeNumber(kind, in: Self.countRange)
+                try caps.attempt {
+                    cap[kind] =
+                        caps.isNull(kind) ? nil : try caps.wholeNumber(kind, in: Self.countRange)
+                }
             }
         }
         if let rules = try fields.object("blockers") {
-            for kind in rules.keys { blockers[kind] = try Self.blockerRule(kind, from: rules) }
+            for kind in rules.keys {
+                try rules.attempt { blockers[kind] = try Self.blockerRule(kind, from: rules) }
+            }
         }
     }
 
@@ -75,7 +92,7 @@ extension ReviewRules {
         if rules.isNumber(kind) {
             return BlockerRule(days: try rules.wholeNumber(kind, in: dayRange))
         }
-        guard let fields = try? rules.object(kind) else {
+        guard rules.isObject(kind), let fields = try rules.object(kind) else {
             throw ConfigurationFieldError.wrongType(
                 path: rules.path(kind), expected: "a number of days, or an object with days")
         }

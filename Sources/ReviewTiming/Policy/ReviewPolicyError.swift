@@ -7,6 +7,14 @@ public enum ReviewPolicyError: Error, Hashable, Sendable {
 }
 
 extension ReviewPolicyError: CustomStringConvertible {
+    /// The value that is wrong.
+    package var path: String {
+        switch self {
+        case .outOfRange(let path, _, _): path
+        case .emptyMomentName: "moments."
+        }
+    }
+
     /// What is wrong and what would be right, as one sentence without its full stop.
     public var description: String {
         switch self {
