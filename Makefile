@@ -70,7 +70,7 @@ install: release ## install commands, manual and completions under PREFIX (/usr/
 	$(DIST)/ratings completions fish > $(SHARE)/fish/vendor_completions.d/ratings.fish
 	ln -sf ratings.fish $(SHARE)/fish/vendor_completions.d/ratings-online.fish
 
-pictures: release ## draw the README's pictures anew
+pictures: release ## draw the pictures of the README again
 	$(SNAPSHOT) mock:withMockReviews --format svg > $(PICTURES)/loaded.svg
 	$(SNAPSHOT) mock:withMockReviews --format svg --theme light > $(PICTURES)/loaded-light.svg
 	$(SNAPSHOT) mock:withMockReviews --format svg --state loading > $(PICTURES)/loading.svg

@@ -26,13 +26,23 @@ struct ExampleTests {
         #expect(front.said == ["Help Us Grow! –", "Bye: dismissed"])
     }
 
-    @Test("the README shows the example as it is run")
-    func readme() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let example = try String(
-            contentsOf: folder.appending(path: "ChatFront.swift"), encoding: .utf8)
-        let readme = try String(
-            contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
-        #expect(readme.contains("```swift\n\(example)```"))
+    @Test("an embedded screen fetches, draws, and goes when the user leaves it")
+    func embedded() {
+        var drawn: [RatingScreenContent] = []
+        var actions: [EmbeddedScreen.Action] = []
+        var front = EmbeddedScreen(draw: { drawn.append($0) }, perform: { actions.append($0) })
+        front.take(.appeared, at: Self.now)
+        #expect(drawn.last?.header.isRedacted == true)
+        guard case .fetch(let number)? = actions.first else {
+            Issue.record("nothing is fetched")
+            return
+        }
+        front.take(.fetched(number: number, AppRatingResponse(averageRating: 4.2)), at: Self.now)
+        #expect(drawn.last?.header.average == "4.2")
+        front.take(.dismissed, at: Self.now)
+        guard case .close? = actions.last else {
+            Issue.record("the screen stays")
+            return
+        }
     }
 }

@@ -25,7 +25,7 @@ struct HostProgramTests {
         return (home, try program("BackupExample", in: home).start())
     }
 
-    @Test("the README's five lines ask after the third backup, and go to the page")
+    @Test("the five lines ask after the third backup, and go to the page")
     func example() throws {
         let (home, terminal) = try backup()
         try terminal.waitForScreen()

@@ -4,7 +4,7 @@ import ReviewTiming
 import TerminalKit
 import Testing
 
-/// The README's scripts, run as they are shown there.
+/// The scripts of the documents, run as they are shown there.
 @Suite("Scripts that use the command", .blocking)
 struct IntegrationTests {
     private static let stateFile = ".local/state/ratings/backup-tool.json"
@@ -25,7 +25,7 @@ struct IntegrationTests {
              "signals": {"backup": {"": \(stamps)}, "success": {"": \(stamps)}}}
             """, to: Self.stateFile)
         try home.write("data", to: "documents/file")
-        for sample in ReadmeSample.allCases { try sample.write(to: home) }
+        for sample in DocumentedScript.allCases { try sample.write(to: home) }
         return home
     }
 
@@ -95,12 +95,13 @@ struct IntegrationTests {
         #expect(try state(other).asks.map(\.outcome) == [.later])
     }
 
-    @Test("the README and the documentation show the Swift program as it is built")
-    func readme() throws {
-        let program = try ReadmeSample.text(of: "Tests/BackupExample/main.swift")
-        for page in ["README.md", "Sources/RatingsFlow/RatingsFlow.docc/RatingsFlow.md"] {
-            #expect(try ReadmeSample.text(of: page).contains("```swift\n\(program)```"), "\(page)")
-        }
+    @Test("the documents show no script but these")
+    func scripts() throws {
+        let known = try Set(DocumentedScript.allCases.map { try $0.text() })
+        let shown = try Document.samples(in: "sh", "python", "make")
+            .filter { $0.language != "sh" || $0.text.hasPrefix("#!") }
+        #expect(Set(shown.map(\.path)) == ["README.md", "docs/fronts.md"])
+        for sample in shown { #expect(known.contains(sample.text), "\(sample)") }
     }
 
     /// What can be wrong around a script, none of which is its fault.
@@ -110,8 +111,8 @@ struct IntegrationTests {
 
     @Test(
         "a script does its own work whatever is wrong with us",
-        arguments: ReadmeSample.allCases, Damage.allCases)
-    func damaged(sample: ReadmeSample, damage: Damage) throws {
+        arguments: DocumentedScript.allCases, Damage.allCases)
+    func damaged(sample: DocumentedScript, damage: Damage) throws {
         let home = try home()
         let environment = try spoil(home, damage)
         let terminal = try home.script(

@@ -1,11 +1,14 @@
 import Foundation
+import RatingsTestSupport
 import Testing
 
-/// A script that the README shows, taken from there.
-enum ReadmeSample: String, CaseIterable {
+/// A script that the documents show, taken from there.
+enum DocumentedScript: String, CaseIterable {
     case shell = "backup.sh"
     case python = "backup.py"
     case make = "Makefile"
+
+    private static let page = "docs/fronts.md"
 
     /// How it is called in the folder that it is written to.
     var call: String {
@@ -15,6 +18,12 @@ enum ReadmeSample: String, CaseIterable {
     /// What it prints where nobody is asked.
     var output: String { self == .make ? "all tests pass\n" : "" }
 
+    /// Its text.
+    func text() throws -> String {
+        let samples = try Document(Self.page).samples.filter { $0.language == language }
+        return try #require(samples.first { $0.text.hasPrefix(beginning) }).text
+    }
+
     private var language: String {
         switch self {
         case .shell: "sh"
@@ -23,24 +32,13 @@ enum ReadmeSample: String, CaseIterable {
         }
     }
 
-    /// What it begins with, by which it is told from other blocks of its language.
+    /// What it begins with, which no other sample of its language does.
     private var beginning: String { self == .make ? "# Runs the tests" : "#!" }
 
     /// Writes it to a home, ready to run.
     func write(to home: FlowHome) throws {
-        let blocks = try Self.text(of: "README.md").components(separatedBy: "```\(language)\n")
-            .dropFirst().map { $0.components(separatedBy: "```\n")[0] }
-        let sample = try #require(blocks.first { $0.hasPrefix(beginning) })
-        try home.write(sample, to: rawValue)
+        try home.write(try text(), to: rawValue)
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: "\(home.path)/\(rawValue)")
-    }
-
-    /// A file of the package, by its path from the root.
-    static func text(of path: String) throws -> String {
-        let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
-            url.deletingLastPathComponent()
-        }
-        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 }

@@ -1,0 +1,36 @@
+import Foundation
+import RatingScreen
+import RatingsCore
+
+/// The screen in a front: `draw` shows the content, `perform` does what an effect says.
+struct EmbeddedScreen {
+    var screen = RatingRequestScreen(
+        configuration: RatingScreenConfiguration(
+            appName: "Example Tool", secondaryButtonTitle: "Maybe Later"))
+    let draw: (RatingScreenContent) -> Void
+    let perform: (Action) -> Void
+
+    /// What a front can do.
+    enum Action {
+        case fetch(Int), cancelFetch(Int), log(AppRatingError), close, open(WebAddress)
+        case startTimer(seconds: Double, Int), writeReview(stars: Int), openFeedback
+    }
+
+    /// Takes what the user did, or what came of an effect.
+    mutating func take(_ event: RatingScreenEvent, at now: Date) {
+        for effect in screen.handle(event) {
+            switch effect {
+            case .fetch(let number): perform(.fetch(number))
+            case .cancelFetch(let number): perform(.cancelFetch(number))
+            case .report(let error): perform(.log(error))
+            case .close: perform(.close)
+            case .openReviewPage(let page): perform(.open(page))
+            case .closePickerLater(let seconds, let number):
+                perform(.startTimer(seconds: seconds, number))
+            case .writeReview(let stars): perform(.writeReview(stars: stars))
+            case .openFeedback: perform(.openFeedback)
+            }
+        }
+        draw(screen.content(at: now))
+    }
+}
