@@ -126,10 +126,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "RatingsFlow",
-            dependencies: [
-                "RatingsPOSIX", "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit",
-                "RatingViews", "RatingsProviders", "PlatformFoundation", "PlatformC",
-            ],
+            dependencies: ["RatingsCore", "RatingScreen", "ReviewTiming", "PlatformFoundation"],
             swiftSettings: strict),
         .target(
             name: "Ratings",
@@ -198,13 +195,17 @@ let package = Package(
         .testTarget(
             name: "RatingsFlowTests",
             dependencies: [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingsProviders", "RatingViews",
-                "RatingsFlow", "TerminalKit", "RatingsTesting", "PlatformC",
+                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingsPOSIX", "RatingsFlow",
+                "RatingsTesting", "RatingsTestSupport", "PlatformC",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "RatingsTests", dependencies: ["Ratings", "CursesTerminal"], swiftSettings: strict
-        ),
+            name: "RatingsTests",
+            dependencies: [
+                "RatingsCore", "ReviewTiming", "TerminalKit", "CursesTerminal", "RatingsPOSIX",
+                "RatingsFlow", "Ratings", "RatingsTestSupport",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "BackupExample", dependencies: ["Ratings"], path: "Tests/BackupExample",
             swiftSettings: strict),
@@ -215,7 +216,8 @@ let package = Package(
             name: "FlowInEmulatorTests",
             dependencies: [
                 "RatingsPOSIX", "RatingsCore", "ReviewTiming", "TerminalKit", "RatingsFlow",
-                "RatingsTesting", "RatingsTestSupport", "RatingsCommand", "BackupExample",
+                "Ratings", "RatingsTesting", "RatingsTestSupport", "RatingsCommand",
+                "BackupExample",
                 "HostProgram",
             ],
             swiftSettings: strict),

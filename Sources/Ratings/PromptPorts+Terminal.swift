@@ -1,4 +1,5 @@
 package import RatingsFlow
+package import RatingsPOSIX
 package import ReviewStorage
 package import ReviewTiming
 package import PlatformFoundation
@@ -20,7 +21,7 @@ extension PromptPorts {
             },
             day: CalendarDay.local,
             presenter: TerminalPresenter(look: look, variables: variables, now: now),
-            handOff: { _ in nil }, now: now)
+            handOff: { _ in nil }, hold: { SignalHold() }, now: now)
     }
 
     private static func store(
@@ -33,3 +34,5 @@ extension PromptPorts {
         }
     }
 }
+
+extension SignalHold: SignalHolding {}

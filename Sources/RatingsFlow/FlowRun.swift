@@ -1,26 +1,24 @@
 import RatingScreen
 import RatingsCore
 import ReviewTiming
-import TerminalKit
-import RatingsPOSIX
 
 /// Carries out the effects of one ``ReviewFlow``, from the wish to ask to the end.
 final class FlowRun {
     /// What the store answers to a wish to ask.
-    private enum Answer {
+    private enum Commit {
         case committed(ReviewAsk)
         case held(ReviewDecision)
     }
 
     private let prompt: RatingPrompt
-    private let hold = SignalHold()
+    private let hold: any SignalHolding
     private var flow: ReviewFlow
     private var environment: ReviewEnvironment?
     private var presenter: (any RatingPresenting)?
     private var refusal: ReviewDecision?
     private var obstacle: PresentationObstacle?
     private var presentation: Presentation?
-    private var end: EndOfInput?
+    private var end: Interruption?
     private var settled: ReviewAsk.Outcome?
     private var way: HandOffWay?
     private var submissionFailure: AppRatingError?
@@ -30,6 +28,7 @@ final class FlowRun {
 
     init(of prompt: RatingPrompt) {
         self.prompt = prompt
+        hold = prompt.ports.hold()
         flow = ReviewFlow(submits: prompt.ports.submit != nil)
     }
 
@@ -66,11 +65,10 @@ final class FlowRun {
 
     private var result: PromptResult {
         if let refusal { return held(refusal) }
-        let outcome = settled.map(RatingScreenOutcome.init)
-        if let end { return PromptResult(.interrupted(end, choice: outcome), unsaved: unsaved) }
+        if let end { return PromptResult(.interrupted(end, choice: settled), unsaved: unsaved) }
         if let obstacle { return PromptResult(.notShown(obstacle), unsaved: unsaved) }
         return PromptResult(
-            .answered(outcome ?? .dismissed, handedOff: way), unsaved: unsaved,
+            .answered(settled ?? .dismissed, handedOff: way), unsaved: unsaved,
             submissionFailure: submissionFailure, action: action)
     }
 
@@ -99,7 +97,7 @@ final class FlowRun {
     private func commit(_ request: ReviewFlowRequest) -> ReviewFlowEvent {
         guard var environment else { return .refused }
         do throws(ReviewStateError) {
-            let answer = try ports.store.update { state -> Answer in
+            let answer = try ports.store.update { state -> Commit in
                 self.answer(to: request, environment, &state)
             }
             switch answer {
@@ -116,7 +114,7 @@ final class FlowRun {
     private func answer(
         to request: ReviewFlowRequest, _ environment: ReviewEnvironment,
         _ state: inout ReviewState
-    ) -> Answer {
+    ) -> Commit {
         let now = ports.now()
         let decision = prompt.decide(request, environment, state, at: now)
         guard decision.verdict == .ask else { return .held(decision) }
@@ -136,7 +134,7 @@ final class FlowRun {
                 try presenter.present(screen, provider: provider) { [hold] in hold.isEnding })
         } catch {
             obstacle = error
-            end = hold.take().map(EndOfInput.signal)
+            end = hold.take().map(Interruption.signal)
             send(.withdrawn(error.code))
         }
     }
@@ -153,13 +151,13 @@ final class FlowRun {
     /// A signal that came when the screen was going has not acted yet.
     private func follow(_ presentation: Presentation) {
         self.presentation = presentation
-        end = presentation.end ?? hold.take().map(EndOfInput.signal)
+        end = presentation.interruption ?? hold.take().map(Interruption.signal)
         guard presentation.wasShown else {
             obstacle = .windowTooSmall
             return send(.withdrawn(.windowTooSmall))
         }
         send(.presented)
-        if let choice = presentation.choice { send(.chose(choice)) }
+        if let answer = presentation.answer { send(.chose(answer)) }
         send(end == nil ? .dismissed : .abandoned)
     }
 
@@ -178,7 +176,7 @@ final class FlowRun {
         case .unavailable: if !isAbandoned { openPage() }
         case .done:
             (action, way) = (.offer, .submitted)
-            end = hold.take().map(EndOfInput.signal)
+            end = hold.take().map(Interruption.signal)
             send(.handedOff(.submitted))
         case .refused: leave(after: .offer)
         case .failed(let error):
@@ -200,16 +198,16 @@ final class FlowRun {
 
     private func leave(after action: PromptResult.Action) {
         self.action = action
-        end = hold.take().map(EndOfInput.signal)
+        end = hold.take().map(Interruption.signal)
         send(end == nil ? .notHandedOff : .abandoned)
     }
 
     private func openPage() {
-        let page = presentation?.reviewPage
+        let page = presentation?.answer?.page
         action = .reviewPage(page)
         way = page.flatMap(ports.handOff)
         send(way.map(ReviewFlowEvent.handedOff) ?? .notHandedOff)
-        end = hold.take().map(EndOfInput.signal)
+        end = hold.take().map(Interruption.signal)
     }
 
     /// A signal that comes meanwhile acts when what really happened is kept.
@@ -220,11 +218,11 @@ final class FlowRun {
         case .submitted:
             way = .submitted
             ports.provider()?.forgetCached()
-            end = hold.take().map(EndOfInput.signal)
+            end = hold.take().map(Interruption.signal)
             send(.submitted)
         case .notSubmitted(let failure):
             submissionFailure = failure
-            end = hold.take().map(EndOfInput.signal)
+            end = hold.take().map(Interruption.signal)
             send(end == nil ? .notSubmitted : .abandoned)
         case .ended(let end):
             self.end = end
@@ -239,5 +237,12 @@ final class FlowRun {
             unsaved = error
             ports.note(.stateUnavailable(reason: error.code))
         }
+    }
+}
+
+extension Answer {
+    /// The page on which the user wants to rate.
+    fileprivate var page: WebAddress? {
+        if case .rate(let page) = self { page } else { nil }
     }
 }

@@ -41,6 +41,8 @@ public struct PromptPorts: Sendable {
     /// True if the provider knows a review page, false if it never does, nil if that is not known
     /// before it has answered.
     public var providerHasPage: Bool?
+    /// Makes signals wait from the opening of a screen until the answer is kept; one for each ask.
+    public var hold: @Sendable () -> any SignalHolding
     /// The clock, by which is stamped and judged.
     public var now: @Sendable () -> Date
     /// Counts.
@@ -75,6 +77,7 @@ public struct PromptPorts: Sendable {
         submit: Submit? = nil,
         openFeedback: (@Sendable (_ screenSeconds: Int?) -> Void)? = nil,
         providerHasPage: Bool? = nil,
+        hold: @escaping @Sendable () -> any SignalHolding = { NoSignalHold() },
         now: @escaping @Sendable () -> Date,
         note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
         passOn: @escaping @Sendable (Int32) -> Void = { _ in },
@@ -90,6 +93,7 @@ public struct PromptPorts: Sendable {
         self.submit = submit
         self.openFeedback = openFeedback
         self.providerHasPage = providerHasPage
+        self.hold = hold
         self.now = now
         self.note = note
         self.passOn = passOn

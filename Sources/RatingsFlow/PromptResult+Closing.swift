@@ -1,5 +1,6 @@
 public import RatingScreen
 import RatingsCore
+import ReviewTiming
 
 extension PromptResult {
     /// The line for the user when the screen is gone: what was done, and how to undo it.
@@ -28,13 +29,13 @@ extension PromptResult {
     }
 
     private func line(
-        for outcome: RatingScreenOutcome, _ strings: ClosingStrings, _ undo: String?
+        for outcome: ReviewAsk.Outcome, _ strings: ClosingStrings, _ undo: String?
     ) -> String? {
         switch outcome {
         case .rated: nil
         case .later: strings.later
         case .declined: strings.declined(undo)
-        case .dismissed: strings.dismissed
+        default: strings.dismissed
         }
     }
 }

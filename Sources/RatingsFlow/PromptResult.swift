@@ -1,14 +1,13 @@
 public import RatingScreen
 public import RatingsCore
 public import ReviewTiming
-public import TerminalKit
 
 /// What became of an ask.
 public struct PromptResult: Hashable, Sendable {
     /// How it ended.
     public enum Ending: Hashable, Sendable {
         /// The person left the screen; how a rating left the program, if it did.
-        case answered(RatingScreenOutcome, handedOff: HandOffWay?)
+        case answered(ReviewAsk.Outcome, handedOff: HandOffWay?)
         /// The gate held; nothing was shown.
         case notDue(ReviewDecision)
         /// The screen could not be shown; the ask does not count.
@@ -16,7 +15,7 @@ public struct PromptResult: Hashable, Sendable {
         /// The program or its terminal ended under the screen, or while a review was written.
         ///
         /// "Later" and "never" are kept; a rating is kept only if it was handed off.
-        case interrupted(EndOfInput, choice: RatingScreenOutcome?)
+        case interrupted(Interruption, choice: ReviewAsk.Outcome?)
     }
 
     /// What the answer led to after the screen was gone.
@@ -58,18 +57,11 @@ public struct PromptResult: Hashable, Sendable {
     }
 
     /// What the person answered, or nil if nobody was asked.
-    public var outcome: RatingScreenOutcome? {
+    public var outcome: ReviewAsk.Outcome? {
         switch ending {
         case .answered(let outcome, _): outcome
         case .interrupted(_, let choice): choice
         case .notDue, .notShown: nil
         }
-    }
-}
-
-extension RatingScreenOutcome {
-    /// How the person answered an ask that was settled so.
-    init(_ outcome: ReviewAsk.Outcome) {
-        self = RatingScreenOutcome(rawValue: outcome.rawValue) ?? .dismissed
     }
 }

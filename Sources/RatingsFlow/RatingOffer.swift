@@ -1,5 +1,5 @@
 public import RatingsCore
-public import TerminalKit
+public import RatingScreen
 
 /// What came of a way to rate that is offered in place of a page, when the screen is gone.
 public enum RatingOffer: Hashable, Sendable {
@@ -12,5 +12,5 @@ public enum RatingOffer: Hashable, Sendable {
     /// It was tried and failed.
     case failed(AppRatingError)
     /// The program or its terminal ended meanwhile.
-    case ended(EndOfInput)
+    case ended(Interruption)
 }

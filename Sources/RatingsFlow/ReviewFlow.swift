@@ -1,3 +1,4 @@
+public import RatingScreen
 public import ReviewTiming
 
 /// One ask from its beginning to its end as a value: an event goes in, effects come out.
@@ -16,7 +17,7 @@ public struct ReviewFlow: Hashable, Sendable {
         /// The ask is in the state; the screen was not seen yet.
         case committed(ReviewAsk)
         /// The person sees the screen, and has chosen something or not.
-        case showing(ReviewAsk, ReviewChoice?)
+        case showing(ReviewAsk, Answer?)
         /// The screen is gone, and the user is taken to the review page.
         case handingOff(ReviewAsk)
         /// The screen is gone, and the person writes and sends a review.
@@ -82,12 +83,12 @@ public struct ReviewFlow: Hashable, Sendable {
         }
     }
 
-    private mutating func end(_ ask: ReviewAsk, _ choice: ReviewChoice?) -> [ReviewFlowEffect] {
+    private mutating func end(_ ask: ReviewAsk, _ choice: Answer?) -> [ReviewFlowEffect] {
         stage = .idle
         switch choice {
         case .rate: return handOff(ask)
         case .feedback: return openFeedback(ask)
-        case .stars(let count):
+        case .review(let count):
             guard submits else { return handOff(ask) }
             stage = .submitting(ask)
             return [.submit(stars: count)]
@@ -108,12 +109,12 @@ public struct ReviewFlow: Hashable, Sendable {
 
     /// How an ask is settled if the program ends before the choice is acted on; nil if it stays open,
     /// since only a hand-off makes a rating.
-    private func settledBeforeEnd(_ choice: ReviewChoice?) -> ReviewAsk.Outcome? {
+    private func settledBeforeEnd(_ choice: Answer?) -> ReviewAsk.Outcome? {
         switch choice {
         case .later: .later
         case .decline: .declined
         case .feedback: .dismissed
-        case .rate, .stars, nil: nil
+        case .rate, .review, nil: nil
         }
     }
 

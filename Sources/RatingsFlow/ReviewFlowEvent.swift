@@ -1,3 +1,4 @@
+public import RatingScreen
 public import ReviewTiming
 
 /// Who wants an ask, and where.
@@ -25,7 +26,7 @@ public enum ReviewFlowEvent: Hashable, Sendable {
     /// The person sees the screen itself, not only the note that the window is too small.
     case presented
     /// The person chose; the last choice counts.
-    case chose(ReviewChoice)
+    case chose(Answer)
     /// The screen was left by the person and is gone.
     case dismissed
     /// The user was taken to the review page.

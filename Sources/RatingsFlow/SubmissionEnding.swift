@@ -1,5 +1,5 @@
 public import RatingsCore
-public import TerminalKit
+public import RatingScreen
 
 /// What became of a review that a person was to write and send.
 public enum SubmissionEnding: Hashable, Sendable {
@@ -8,5 +8,5 @@ public enum SubmissionEnding: Hashable, Sendable {
     /// The person left without sending it, or it did not get through; the last failure, if there was one.
     case notSubmitted(AppRatingError?)
     /// The program or its terminal ended meanwhile; whether it was taken nobody knows.
-    case ended(EndOfInput)
+    case ended(Interruption)
 }

@@ -38,11 +38,7 @@ struct ImportTable {
         "CursesTerminal": ImportTable(
             ["TerminalKit", "RatingsPOSIX", "CRatingsNcurses", "CRatingsPOSIX"], .libc),
         "RatingsProviders": ImportTable(["RatingsCore", "RatingsPOSIX"], [.essentials, .libc]),
-        "RatingsFlow": ImportTable(
-            [
-                "RatingsCore", "RatingScreen", "ReviewTiming", "RatingViews", "TerminalKit",
-                "RatingsPOSIX", "RatingsProviders",
-            ], [.essentials, .libc]),
+        "RatingsFlow": ImportTable(["RatingsCore", "RatingScreen", "ReviewTiming"], .essentials),
         "Ratings": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",

@@ -30,8 +30,8 @@ struct ChatFront {
                     let error = error as? AppRatingError ?? AppRatingError(.failed)
                     await handle(.fetchFailed(number: number, error))
                 }
-            case .openReviewPage(let page): said.append("Please write at \(page)")
-            case .close(let outcome): said.append("Bye: \(outcome)")
+            case .close(.rate(let page?)): said.append("Please write at \(page)")
+            case .close: said.append("Bye")
             default: break
             }
         }

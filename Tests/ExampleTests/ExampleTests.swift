@@ -14,8 +14,7 @@ struct ExampleTests {
         await front.run(pressing: .primaryPressed, at: Self.now)
         #expect(front.said.first == "Help Us Grow! 4.2")
         #expect(front.said.contains("Great Potential (4 stars, 1 day ago)"))
-        #expect(
-            front.said.suffix(2) == ["Bye: rated", "Please write at https://example.org/rate"])
+        #expect(front.said.last == "Please write at https://example.org/rate")
     }
 
     @Test("a failing provider leaves a screen that can be left")
@@ -23,7 +22,7 @@ struct ExampleTests {
         var front = ChatFront(
             provider: MockAppRatingProvider.throwsError(now: Self.now, delaySeconds: 0))
         await front.run(pressing: .dismissed, at: Self.now)
-        #expect(front.said == ["Help Us Grow! –", "Bye: dismissed"])
+        #expect(front.said == ["Help Us Grow! –", "Bye"])
     }
 
     @Test("an embedded screen fetches, draws, and goes when the user leaves it")

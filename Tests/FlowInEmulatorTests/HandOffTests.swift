@@ -2,7 +2,7 @@ import Foundation
 import RatingsTestSupport
 import TerminalKit
 import Testing
-@testable import RatingsFlow
+@testable import Ratings
 
 /// What becomes of a rating, with stubs in place of what opens pages.
 @Suite("The hand-off", .blocking)

@@ -2,7 +2,7 @@ import Foundation
 import RatingsTestSupport
 import TerminalKit
 import Testing
-@testable import RatingsFlow
+@testable import Ratings
 
 /// What opens the review page, and what is on the terminal where nothing does.
 @Suite("Openers of pages", .blocking)

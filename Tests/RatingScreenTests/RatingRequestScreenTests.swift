@@ -64,12 +64,12 @@ struct RatingRequestScreenTests {
         #expect(screen.viewState.value != nil)
     }
 
-    @Test("rating closes the screen first and opens the page after it")
+    @Test("rating closes the screen with the page to open after it")
     func rating() throws {
         var screen = loadedScreen()
         let page = try #require(Self.page)
-        #expect(screen.handle(.primaryPressed) == [.close(.rated), .openReviewPage(page)])
-        #expect(screen.outcome == .rated)
+        #expect(screen.handle(.primaryPressed) == [.close(.rate(page))])
+        #expect(screen.isClosed)
     }
 
     @Test(
@@ -78,20 +78,20 @@ struct RatingRequestScreenTests {
     func reviewPages() throws {
         let page = try #require(WebAddress("https://store.example/app"))
         var screen = loadedScreen(AppRatingResponse(reviewPage: page)) { $0.reviewPage = nil }
-        #expect(screen.handle(.primaryPressed) == [.close(.rated), .openReviewPage(page)])
+        #expect(screen.handle(.primaryPressed) == [.close(.rate(page))])
         var bare = loadedScreen(.unknown) { $0.reviewPage = nil }
-        #expect(bare.handle(.primaryPressed) == [.close(.rated)])
+        #expect(bare.handle(.primaryPressed) == [.close(.rate(nil))])
     }
 
     @Test("later, never and leaving close the screen with what they mean")
     func otherWays() {
-        let ways: [(RatingScreenEvent, RatingScreenOutcome)] = [
-            (.secondaryPressed, .later), (.declined, .declined), (.dismissed, .dismissed),
+        let ways: [(RatingScreenEvent, Answer?)] = [
+            (.secondaryPressed, .later), (.declined, .decline), (.dismissed, nil),
         ]
-        for (event, outcome) in ways {
+        for (event, answer) in ways {
             var screen = loadedScreen()
-            #expect(screen.handle(event) == [.close(outcome)])
-            #expect(screen.outcome == outcome)
+            #expect(screen.handle(event) == [.close(answer)])
+            #expect(screen.isClosed)
         }
     }
 
@@ -99,7 +99,7 @@ struct RatingRequestScreenTests {
     func leavingEarly() {
         var screen = waitingScreen()
         #expect(
-            screen.handle(.dismissed) == [.cancelFetch(number: 1), .close(.dismissed)])
+            screen.handle(.dismissed) == [.cancelFetch(number: 1), .close(nil)])
     }
 
     @Test("after the end nothing changes any more")
@@ -112,7 +112,7 @@ struct RatingRequestScreenTests {
         ] {
             #expect(screen.handle(event) == [])
         }
-        #expect(screen.outcome == .dismissed)
+        #expect(screen.isClosed)
     }
 
     @Test("a button that is not on the screen cannot be pressed")
@@ -126,7 +126,7 @@ struct RatingRequestScreenTests {
         }
         #expect(plain.handle(.secondaryPressed) == [])
         #expect(plain.handle(.declined) == [])
-        #expect(plain.outcome == nil)
+        #expect(!plain.isClosed)
     }
 
     @Test("a screen without a store asks nobody and shows title, name and buttons")

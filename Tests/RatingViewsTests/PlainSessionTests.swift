@@ -60,8 +60,7 @@ struct PlainSessionTests {
             provider: ScriptedRatingProvider([.error(AppRatingError(.offline))]), front: front,
             repertoire: .unicode, now: { Screens.now })
         let ending = await onOwnThread { session.run() }
-        #expect(ending.cause == .outcome(.rated))
-        #expect(ending.afterwards == [.openReviewPage(page)])
+        #expect(ending.cause == .outcome(.rate(page)))
         #expect(
             front.written == """
                 Help Us Grow!
@@ -78,15 +77,15 @@ struct PlainSessionTests {
     @Test(
         "the number, the letter and the whole words of a choice choose it, in either case",
         arguments: [
-            ("1", RatingScreenOutcome.rated), ("r", .rated), ("R", .rated),
-            (" give  a rating ", .rated), ("2", .later), ("L", .later), ("Maybe Later", .later),
-            ("3", .declined), ("n", .declined), ("don’t ask again", .declined),
-            ("4", .dismissed), ("q", .dismissed), ("CLOSE", .dismissed),
-        ])
-    func choices(answer: String, outcome: RatingScreenOutcome) async {
+            ("1", Answer.rate(nil)), ("r", .rate(nil)), ("R", .rate(nil)),
+            (" give  a rating ", .rate(nil)), ("2", .later), ("L", .later), ("Maybe Later", .later),
+            ("3", .decline), ("n", .decline), ("don’t ask again", .decline),
+            ("4", nil), ("q", nil), ("CLOSE", nil),
+        ] as [(String, Answer?)])
+    func choices(text: String, answer: Answer?) async {
         let provider = ScriptedRatingProvider([.response(.unknown)])
-        let (ending, front) = await run(provider, [.waitForWake, .line(answer)])
-        #expect(ending.cause == .outcome(outcome))
+        let (ending, front) = await run(provider, [.waitForWake, .line(text)])
+        #expect(ending.cause == .outcome(answer))
         #expect(front.written.components(of: Self.hint) == 0)
     }
 
@@ -101,7 +100,7 @@ struct PlainSessionTests {
     func notUnderstood(answer: String) async {
         let provider = ScriptedRatingProvider([.response(.unknown)])
         let (ending, front) = await run(provider, [.waitForWake, .line(answer), .line("q")])
-        #expect(ending.cause == .outcome(.dismissed))
+        #expect(ending.cause == .outcome(nil))
         #expect(front.written.components(of: Self.hint) == 1)
         #expect(front.written.components(of: "Your answer") == 2)
     }
@@ -121,10 +120,10 @@ struct PlainSessionTests {
     @Test("Ctrl-D leaves, also while it loads")
     func endOfFile() async {
         let (ending, front) = await run(nil, [.endOfFile])
-        #expect(ending.cause == .outcome(.dismissed))
+        #expect(ending.cause == .outcome(nil))
         #expect(front.written.hasSuffix(": \n"))
         let loading = await run(ScriptedRatingProvider([.silence]), [.endOfFile])
-        #expect(loading.ending.cause == .outcome(.dismissed))
+        #expect(loading.ending.cause == .outcome(nil))
     }
 
     @Test("an error is written, and t tries again")
@@ -134,7 +133,7 @@ struct PlainSessionTests {
         ])
         let (ending, front) = await run(
             provider, [.waitForWake, .line("t"), .waitForWake, .line("q")])
-        #expect(ending.cause == .outcome(.dismissed))
+        #expect(ending.cause == .outcome(nil))
         #expect(provider.fetchCount == 2)
         #expect(front.written.contains("You Are Offline"))
         #expect(front.written.contains("3.0 out of 5 stars"))
@@ -144,7 +143,7 @@ struct PlainSessionTests {
     func leaving() async {
         let first = ScriptedRatingProvider([.silence])
         let left = await run(first, [.line("q")])
-        #expect(left.ending.cause == .outcome(.dismissed))
+        #expect(left.ending.cause == .outcome(nil))
         #expect(first.cancelCount == 1)
         let second = ScriptedRatingProvider([.silence])
         let hungUp = await run(second, [])
@@ -168,7 +167,7 @@ struct PlainSessionTests {
         let response = try await Screens.response(.withMockReviews)
         let provider = ScriptedRatingProvider([.response(response)])
         let (ending, _) = await run(provider, [.waitForWake, .line("q")], columns: columns)
-        #expect(ending.cause == .outcome(.dismissed))
+        #expect(ending.cause == .outcome(nil))
     }
 }
 

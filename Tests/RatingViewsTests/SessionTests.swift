@@ -31,8 +31,7 @@ struct SessionTests {
         let front = front([.waitForWake, .key(.enter)])
         let provider = ScriptedRatingProvider([.response(response)])
         let ending = await run(provider, front)
-        #expect(ending.cause == .outcome(.rated))
-        #expect(ending.afterwards == [.openReviewPage(page)])
+        #expect(ending.cause == .outcome(.rate(page)))
         #expect(ending.wasShown)
         #expect(front.isClosed)
         let waiting = Screens.waiting().picture(size: .standard, at: Screens.now)
@@ -54,26 +53,24 @@ struct SessionTests {
         ])
         let ending = await run(
             provider, front, configuration: RatingScreenConfiguration(reviewPage: page))
-        #expect(ending.cause == .outcome(hasPage ? .rated : .dismissed))
-        #expect(ending.afterwards == (page.map { [.openReviewPage($0)] } ?? []))
+        #expect(ending.cause == .outcome(page.map(Answer.rate)))
     }
 
     @Test(
         "each way out means what it says",
         arguments: [
-            ([HeadlessFront.Step.key("l")], RatingScreenOutcome.later), ([.key("n")], .declined),
-            ([.key("q")], .dismissed), ([.key(.escape)], .dismissed),
-            ([.key(.tab), .key(.enter)], .later), ([.key(.backTab), .key(.enter)], .declined),
-            ([.key("?"), .key(.escape), .key("q")], .dismissed),
+            ([HeadlessFront.Step.key("l")], Answer.later), ([.key("n")], .decline),
+            ([.key("q")], nil), ([.key(.escape)], nil),
+            ([.key(.tab), .key(.enter)], .later), ([.key(.backTab), .key(.enter)], .decline),
+            ([.key("?"), .key(.escape), .key("q")], nil),
             ([.key("?"), .key("l"), .key("?"), .key("l")], .later),
-            ([.key("x"), .key(.control("x")), .key(.backspace), .key("q")], .dismissed),
-        ])
-    func waysOut(keys: [HeadlessFront.Step], outcome: RatingScreenOutcome) async {
+            ([.key("x"), .key(.control("x")), .key(.backspace), .key("q")], nil),
+        ] as [([HeadlessFront.Step], Answer?)])
+    func waysOut(keys: [HeadlessFront.Step], answer: Answer?) async {
         let provider = ScriptedRatingProvider([.response(.unknown)])
         let front = front([.waitForWake] + keys)
         let ending = await run(provider, front)
-        #expect(ending.cause == .outcome(outcome))
-        #expect(ending.afterwards == [])
+        #expect(ending.cause == .outcome(answer))
         #expect(front.frames.count <= keys.count + 3)
     }
 
@@ -82,7 +79,7 @@ struct SessionTests {
     func silentProvider() async {
         let provider = ScriptedRatingProvider([.silence])
         let ending = await run(provider, front([.timePasses, .key(.escape)]))
-        #expect(ending.cause == .outcome(.dismissed))
+        #expect(ending.cause == .outcome(nil))
         #expect(provider.cancelCount == 1)
     }
 
@@ -111,18 +108,17 @@ struct SessionTests {
         let provider = ScriptedRatingProvider([.silence])
         let keys: [HeadlessFront.Step] = [.key(.enter), .key("l"), .key("r"), .key(.tab)]
         let ending = await run(provider, front(keys + [.key("q")]))
-        #expect(ending.cause == .outcome(.dismissed))
+        #expect(ending.cause == .outcome(nil))
         #expect(provider.fetchCount == 1)
     }
 
-    @Test("hang-up and signals end the session at once, with nothing to do afterwards")
+    @Test("hang-up and signals end the session at once, without an answer")
     func endOfInput() async {
         for end in [EndOfInput.hangUp, .signal(15)] {
             let provider = ScriptedRatingProvider([.silence])
             let front = front([.input(.ended(end))])
             let ending = await run(provider, front)
             #expect(ending.cause == .ended(end))
-            #expect(ending.afterwards == [])
             #expect(front.isClosed)
             #expect(provider.cancelCount == 1)
         }
@@ -135,7 +131,7 @@ struct SessionTests {
             size: Size(width: 10, height: 3),
             script: [.waitForWake, .key(.enter), .key("l"), .key("q")])
         let ending = await run(provider, small)
-        #expect(ending.cause == .outcome(.dismissed))
+        #expect(ending.cause == .outcome(nil))
         #expect(!ending.wasShown)
     }
 
@@ -146,7 +142,7 @@ struct SessionTests {
             size: Size(width: 10, height: 3),
             script: [.waitForWake, .input(.resized(.standard)), .key(.enter)])
         let ending = await run(provider, small)
-        #expect(ending.cause == .outcome(.rated))
+        #expect(ending.cause == .outcome(.rate(nil)))
         #expect(ending.wasShown)
         #expect(small.canvas?.size == .standard)
     }
@@ -200,7 +196,7 @@ struct SessionTests {
         for slip in slips {
             let front = front([.waitForWake] + slip + [.key("q")])
             let ending = await run(ScriptedRatingProvider([.response(response)]), front)
-            #expect(ending.cause == .outcome(.dismissed))
+            #expect(ending.cause == .outcome(nil))
         }
     }
 
@@ -230,6 +226,6 @@ struct SessionTests {
             .input(.mouse(MouseEvent(.release, at: Position(x: 2, y: 2)))), .key("q"),
         ])
         let ending = await run(provider, front)
-        #expect(ending.cause == .outcome(.dismissed))
+        #expect(ending.cause == .outcome(nil))
     }
 }

@@ -2,7 +2,7 @@ import RatingScreen
 import RatingsCore
 import RatingsTesting
 import ReviewTiming
-import TerminalKit
+import RatingsTestSupport
 import Testing
 @testable import RatingsFlow
 
@@ -49,14 +49,14 @@ struct ClosingLineTests {
     func forgetting() throws {
         let provider = CachingStub()
         let rehearsal = try Rehearsal(
-            answers: [.chose(.stars(4))], submissions: [.submitted])
+            answers: [.chose(.review(stars: 4))], submissions: [.submitted])
         var ports = rehearsal.ports
         ports.provider = { provider }
         let prompt = RatingPrompt(settings: rehearsal.prompt.settings, ports: ports)
         #expect(prompt.askIfDue(moment: "done").outcome == .rated)
         #expect(provider.forgotten.entries == [true])
         let other = try Rehearsal(
-            answers: [.chose(.stars(4))], submissions: [.notSubmitted(nil)])
+            answers: [.chose(.review(stars: 4))], submissions: [.notSubmitted(nil)])
         ports = other.ports
         ports.provider = { provider }
         _ = RatingPrompt(settings: other.prompt.settings, ports: ports).askIfDue(moment: "done")

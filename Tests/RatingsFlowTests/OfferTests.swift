@@ -3,7 +3,7 @@ import RatingsCore
 import RatingsFlow
 import RatingsTesting
 import ReviewTiming
-import TerminalKit
+import RatingsTestSupport
 import Testing
 
 /// A way to rate that is offered when the screen is gone, such as a star.
@@ -12,7 +12,7 @@ struct OfferTests {
     private func rehearse(
         _ offers: RatingOffer..., page: WebAddress? = Rehearsal.page
     ) throws -> (Rehearsal, RatingPrompt) {
-        let rehearsal = try Rehearsal(page: page, answers: [.chose(.rate)])
+        let rehearsal = try Rehearsal(page: page, answers: [.chose(.rate(nil))])
         var ports = rehearsal.ports
         let journal = rehearsal.journal
         let offer = offers[0]

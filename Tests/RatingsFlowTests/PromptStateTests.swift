@@ -4,7 +4,7 @@ import RatingsCore
 import RatingsFlow
 import RatingsTesting
 import ReviewTiming
-import TerminalKit
+import RatingsTestSupport
 import Testing
 
 /// The vectors are numbered as in ``PromptTests``.
@@ -84,7 +84,7 @@ struct PromptStateTests {
         let problem = ReviewStateError.unwritable(path: "/x", reason: "full")
         let box = Journal<InMemoryStateStore>()
         let rehearsal = try Rehearsal(
-            answers: [.meanwhile({ box.entries.first?.failWriting(problem) }, .rate)])
+            answers: [.meanwhile({ box.entries.first?.failWriting(problem) }, .rate(nil))])
         box.note(rehearsal.store)
         let result = rehearsal.prompt.askIfDue(moment: "done")
         #expect(result.ending == .answered(.rated, handedOff: .opened))

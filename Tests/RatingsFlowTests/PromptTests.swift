@@ -4,7 +4,7 @@ import RatingsCore
 import RatingsFlow
 import RatingsTesting
 import ReviewTiming
-import TerminalKit
+import RatingsTestSupport
 import Testing
 
 /// A prompt from end to end over a store in memory, with swift-review's vectors A70–A84 and ReviewKit's
@@ -15,7 +15,7 @@ struct PromptTests {
 
     @Test("durable before shown, handed off after it is gone, and only then rated")
     func order() throws {
-        let rehearsal = try Rehearsal(answers: [.chose(.rate)])
+        let rehearsal = try Rehearsal(answers: [.chose(.rate(nil))])
         #expect(rehearsal.ask() == .answered(.rated, handedOff: .opened))
         #expect(
             rehearsal.journal.entries
@@ -27,13 +27,13 @@ struct PromptTests {
     @Test(
         "each answer is kept, and only a rating is handed off",
         arguments: [
-            (ReviewChoice.later, RatingScreenOutcome.later), (.decline, .declined),
+            (Answer.later, ReviewAsk.Outcome.later), (.decline, .declined),
             (nil, .dismissed),
-        ] as [(ReviewChoice?, RatingScreenOutcome)])
-    func answers(choice: ReviewChoice?, outcome: RatingScreenOutcome) throws {
+        ] as [(Answer?, ReviewAsk.Outcome)])
+    func answers(choice: Answer?, outcome: ReviewAsk.Outcome) throws {
         let rehearsal = try Rehearsal(answers: [.chose(choice)])
         #expect(rehearsal.ask() == .answered(outcome, handedOff: nil))
-        #expect(rehearsal.asks == ["automatic settled \(outcome)"])
+        #expect(rehearsal.asks == ["automatic settled \(outcome.rawValue)"])
         let state = rehearsal.store.state
         let reminder = Rehearsal.start.addingTimeInterval(14 * 86_400)
         #expect(state.remindAt == (outcome == .later ? reminder : nil))
@@ -118,7 +118,7 @@ struct PromptTests {
                         guard let prompt = box.entries.first else { return }
                         inner.note(prompt.askIfDue(moment: "done").ending)
                         inner.note(prompt.rate().ending)
-                    }, .rate)
+                    }, .rate(nil))
             ])
         box.note(rehearsal.prompt)
         #expect(rehearsal.ask() == .answered(.rated, handedOff: .opened))
@@ -155,7 +155,7 @@ struct PromptTests {
     func metrics() throws {
         var rules = ReviewRules()
         rules.signals = 0
-        let rehearsal = try Rehearsal(rules: rules, answers: [.chose(.rate)])
+        let rehearsal = try Rehearsal(rules: rules, answers: [.chose(.rate(nil))])
         _ = rehearsal.ask(ReviewMoment("done", scope: "secret-trip"))
         #expect(
             rehearsal.metrics.entries.map(\.name) == [

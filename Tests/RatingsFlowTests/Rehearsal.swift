@@ -2,9 +2,11 @@ import Foundation
 import RatingScreen
 import RatingsCore
 import RatingsFlow
+import RatingsPOSIX
 import RatingsTesting
 import ReviewTiming
 import Synchronization
+import RatingsTestSupport
 import Testing
 
 /// One app's prompt over ports that a test holds in its hands.
@@ -53,6 +55,7 @@ struct Rehearsal {
                 return .opened
             },
             openFeedback: { _ in journal.note("feedback") }, providerHasPage: false,
+            hold: { SignalHold() },
             now: { clock.now }, note: { metrics.note($0) },
             passOn: { journal.note("signal \($0)") },
             conclude: { if $0.outcome != nil { journal.note("concluded") } })
@@ -108,3 +111,5 @@ extension PromptResult.Ending {
         if case .notDue(let decision) = self { decision.reason?.code } else { nil }
     }
 }
+
+extension SignalHold: SignalHolding {}

@@ -1,6 +1,8 @@
+import RatingScreen
 import Foundation
 import RatingsFlow
 import ReviewTiming
+import RatingsTestSupport
 import Testing
 
 /// The table of the flow, by every stage and event, with ReviewKit's vectors B48–B72.
@@ -44,7 +46,7 @@ struct ReviewFlowTests {
                 (.asked(request), [.commit(request)]), (.refused, []),
                 (.asked(manual), [.commit(manual)]),
                 (.saved(ask), [.note(.requested(moment: "done")), .present]),
-                (.presented, []), (.chose(.rate), []), (.dismissed, [.handOff]), opened,
+                (.presented, []), (.chose(.rate(nil)), []), (.dismissed, [.handOff]), opened,
             ]),
         Vector(
             "B51: while one is open no other begins",
@@ -61,31 +63,31 @@ struct ReviewFlowTests {
         Vector(
             "B54: nothing is acted on before the screen is gone, and once then",
             show + [
-                (.chose(.rate), []), (.dismissed, [.handOff]), (.dismissed, []), opened,
+                (.chose(.rate(nil)), []), (.dismissed, [.handOff]), (.dismissed, []), opened,
                 (.dismissed, []), (.handedOff(.opened), []),
             ]),
         Vector(
             "a page that could not even be printed is no rating, and comes back later",
             show + [
-                (.chose(.rate), []), (.dismissed, [.handOff]),
+                (.chose(.rate(nil)), []), (.dismissed, [.handOff]),
                 (.notHandedOff, [.settle(ask, .later), .note(.later)]), (.handedOff(.opened), []),
             ]),
         Vector(
             "ended before the page was opened nothing is settled",
             show + [
-                (.chose(.rate), []), (.dismissed, [.handOff]), (.abandoned, []),
+                (.chose(.rate(nil)), []), (.dismissed, [.handOff]), (.abandoned, []),
                 (.handedOff(.opened), []),
             ]),
         Vector(
             "B56: the last choice counts, later",
             show + [
-                (.chose(.rate), []), (.chose(.later), []),
+                (.chose(.rate(nil)), []), (.chose(.later), []),
                 (.dismissed, [.settle(ask, .later), .note(.later)]),
             ]),
         Vector(
             "B57: the last choice counts, rate",
             show + [
-                (.chose(.decline), []), (.chose(.rate), []), (.dismissed, [.handOff]), opened,
+                (.chose(.decline), []), (.chose(.rate(nil)), []), (.dismissed, [.handOff]), opened,
             ]),
         Vector(
             "declined",
@@ -111,7 +113,7 @@ struct ReviewFlowTests {
         Vector(
             "B62, B70, otherwise: abandoned with a rating nothing is opened, so it is none",
             show + [
-                (.chose(.rate), []), (.abandoned, []), (.dismissed, []),
+                (.chose(.rate(nil)), []), (.abandoned, []), (.dismissed, []),
             ]),
         Vector(
             "abandoned with a wish for later",
@@ -121,14 +123,14 @@ struct ReviewFlowTests {
         Vector(
             "B69: the last stars count",
             show + [
-                (.chose(.stars(2)), []), (.chose(.stars(5)), []),
+                (.chose(.review(stars: 2)), []), (.chose(.review(stars: 5)), []),
                 (.dismissed, [.handOff]), (.dismissed, []), opened,
             ]),
-        Vector("B72: a choice in nothing", [(.chose(.rate), []), (.dismissed, [])]),
+        Vector("B72: a choice in nothing", [(.chose(.rate(nil)), []), (.dismissed, [])]),
         Vector(
             "a choice before the screen was seen",
             commit + [
-                (.chose(.rate), []), (.presented, []), (.dismissed, left),
+                (.chose(.rate(nil)), []), (.presented, []), (.dismissed, left),
             ]),
         Vector(
             "A81, A84: withdrawn once and for all, and then there is another",
@@ -166,7 +168,7 @@ struct ReviewFlowTests {
     func stars(_ count: Int) {
         var flow = ReviewFlow()
         for step in Self.show { _ = flow.handle(step.event) }
-        _ = flow.handle(.chose(.stars(count)))
+        _ = flow.handle(.chose(.review(stars: count)))
         #expect(flow.handle(.dismissed) == [.handOff])
         #expect(flow.handle(.dismissed) == [])
     }
@@ -175,7 +177,7 @@ struct ReviewFlowTests {
     @Test("whatever happens, what is shown was saved, and only what was handed off is rated")
     func orders() {
         let events: [ReviewFlowEvent] = [
-            .asked(Self.request), .saved(Self.ask), .refused, .presented, .chose(.rate),
+            .asked(Self.request), .saved(Self.ask), .refused, .presented, .chose(.rate(nil)),
             .dismissed, .withdrawn(.noTerminal), .abandoned, .handedOff(.printed), .notHandedOff,
         ]
         var count = 0

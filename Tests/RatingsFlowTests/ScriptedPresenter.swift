@@ -1,14 +1,14 @@
 import RatingScreen
 import RatingsCore
 import RatingsFlow
+import RatingsTestSupport
 import Synchronization
-import TerminalKit
 
 /// A presenter whose person and terminal do what a test scripts.
 final class ScriptedPresenter: RatingPresenting {
     enum Answer: Sendable {
         /// The person chooses, or leaves without a choice.
-        case chose(ReviewChoice?)
+        case chose(RatingScreen.Answer?)
         /// The person leaves while there was only the note about the window.
         case leftTooSmall
         /// The terminal can be seen to be unfit before anything is tried.
@@ -16,13 +16,13 @@ final class ScriptedPresenter: RatingPresenting {
         /// The terminal turns out to be unfit when it is taken.
         case refused(PresentationObstacle)
         /// The terminal or the program ends before a choice.
-        case ended(EndOfInput, wasShown: Bool)
+        case ended(Interruption, wasShown: Bool)
         /// Something else happens while the screen is up, then the person chooses.
-        case meanwhile(@Sendable () -> Void, ReviewChoice?)
+        case meanwhile(@Sendable () -> Void, RatingScreen.Answer?)
         /// Something else happens before the terminal is taken.
         case opening(@Sendable () -> Void)
         /// Something else happens while the screen goes.
-        case closing(ReviewChoice?, @Sendable () -> Void)
+        case closing(RatingScreen.Answer?, @Sendable () -> Void)
     }
 
     private let answers: Mutex<[Answer]>
@@ -65,12 +65,15 @@ final class ScriptedPresenter: RatingPresenting {
 
     private func presentation(_ answer: Answer) -> Presentation {
         switch answer {
-        case .chose(let choice), .meanwhile(_, let choice), .closing(let choice, _):
-            Presentation(choice: choice, reviewPage: page)
+        // The screen knows the page that the test has in mind.
+        case .chose(.rate), .meanwhile(_, .rate), .closing(.rate, _):
+            Presentation(answer: .rate(page))
+        case .chose(let answer), .meanwhile(_, let answer), .closing(let answer, _):
+            Presentation(answer: answer)
         case .ended(let end, let wasShown):
-            Presentation(choice: nil, end: end, wasShown: wasShown)
+            Presentation(answer: nil, interruption: end, wasShown: wasShown)
         case .leftTooSmall, .unfit, .refused, .opening:
-            Presentation(choice: nil, wasShown: false)
+            Presentation(answer: nil, wasShown: false)
         }
     }
 }

@@ -4,7 +4,7 @@ import RatingsFlow
 import RatingsPOSIX
 import RatingsTesting
 import ReviewTiming
-import TerminalKit
+import RatingsTestSupport
 import Testing
 import PlatformC
 
@@ -37,7 +37,7 @@ struct SignalHoldTests {
     @Test("a rating is not handed off after a signal, and then it is none")
     func unsentRating() async {
         await #expect(processExitsWith: .success) {
-            let rehearsal = try Rehearsal(answers: [.closing(.rate, { send(SIGTERM) })])
+            let rehearsal = try Rehearsal(answers: [.closing(.rate(nil), { send(SIGTERM) })])
             #expect(rehearsal.ask() == .interrupted(.signal(SIGTERM), choice: nil))
             #expect(
                 rehearsal.journal.entries
@@ -79,7 +79,7 @@ struct SignalHoldTests {
     @Test("what comes while the page opens acts when the rating is kept")
     func late() async {
         await #expect(processExitsWith: .success) {
-            let rehearsal = try Rehearsal(answers: [.chose(.rate)])
+            let rehearsal = try Rehearsal(answers: [.chose(.rate(nil))])
             var ports = rehearsal.ports
             ports.handOff = { _ in
                 send(SIGTERM)

@@ -3,7 +3,7 @@ import RatingsCore
 import RatingsFlow
 import RatingsTesting
 import ReviewTiming
-import TerminalKit
+import RatingsTestSupport
 import Testing
 
 /// The table of the flow where stars and text are sent from here.
@@ -17,7 +17,7 @@ struct SubmissionFlowTests {
         Vectors.kept + [.note(.handedOff(.submitted)), .note(.submitted)]
 
     private static let writing: [Vectors.Step] =
-        Vectors.show + [(.chose(.stars(2)), []), (.dismissed, [.submit(stars: 2)])]
+        Vectors.show + [(.chose(.review(stars: 2)), []), (.dismissed, [.submit(stars: 2)])]
 
     private static let vectors: [Vectors.Vector] = [
         .init(
@@ -31,7 +31,7 @@ struct SubmissionFlowTests {
             writing + [(.abandoned, []), (.submitted, []), (.dismissed, [])]),
         .init(
             "ended before it was written nothing is settled either",
-            Vectors.show + [(.chose(.stars(5)), []), (.abandoned, [])]),
+            Vectors.show + [(.chose(.review(stars: 5)), []), (.abandoned, [])]),
         .init(
             "feedback is no rating",
             Vectors.show + [
@@ -63,7 +63,7 @@ struct SubmissionFlowTests {
     func everyNumber(stars: Int) {
         var flow = ReviewFlow(submits: true)
         for step in Vectors.show { _ = flow.handle(step.event) }
-        _ = flow.handle(.chose(.stars(stars)))
+        _ = flow.handle(.chose(.review(stars: stars)))
         #expect(flow.handle(.dismissed) == [.submit(stars: stars)])
         #expect(flow.handle(.submitted) == Self.sent)
     }
@@ -72,7 +72,7 @@ struct SubmissionFlowTests {
     @Test("whatever happens, rated is settled only for what was taken")
     func orders() {
         let events: [ReviewFlowEvent] = [
-            .asked(Vectors.request), .saved(Self.ask), .presented, .chose(.stars(3)),
+            .asked(Vectors.request), .saved(Self.ask), .presented, .chose(.review(stars: 3)),
             .chose(.feedback), .dismissed, .submitted, .notSubmitted, .abandoned,
         ]
         var count = 0
@@ -104,7 +104,8 @@ struct SubmissionPromptTests {
 
     @Test("a review that was taken is kept as a rating, after it was sent")
     func taken() throws {
-        let rehearsal = try Rehearsal(answers: [.chose(.stars(2))], submissions: [.submitted])
+        let rehearsal = try Rehearsal(
+            answers: [.chose(.review(stars: 2))], submissions: [.submitted])
         #expect(rehearsal.ask() == .answered(.rated, handedOff: .submitted))
         #expect(
             rehearsal.journal.entries == [
@@ -119,7 +120,7 @@ struct SubmissionPromptTests {
     @Test("what was left or failed is no rating, and says why", arguments: [nil, failure])
     func notTaken(failure: AppRatingError?) throws {
         let rehearsal = try Rehearsal(
-            answers: [.chose(.stars(5))], submissions: [.notSubmitted(failure)])
+            answers: [.chose(.review(stars: 5))], submissions: [.notSubmitted(failure)])
         let result = rehearsal.prompt.askIfDue(moment: "done")
         #expect(result.ending == .answered(.dismissed, handedOff: nil))
         #expect(result.submissionFailure == failure)
@@ -131,7 +132,7 @@ struct SubmissionPromptTests {
     @Test("a program that ends while a review is sent leaves the ask counted, and no rating")
     func ended() throws {
         let rehearsal = try Rehearsal(
-            answers: [.chose(.stars(5))], submissions: [.ended(.hangUp)])
+            answers: [.chose(.review(stars: 5))], submissions: [.ended(.hangUp)])
         #expect(rehearsal.ask() == .interrupted(.hangUp, choice: nil))
         #expect(rehearsal.asks == ["automatic committed"])
         #expect(rehearsal.ask().heldBy != nil)

@@ -3,13 +3,14 @@ import RatingsCore
 import RatingsFlow
 import RatingsTesting
 import ReviewTiming
+import RatingsTestSupport
 import Testing
 
 @Suite("A way on from the prompt")
 struct WayOnTests {
     @Test("without a page and a destination nobody is asked, and nothing is written")
     func noWayOn() throws {
-        let rehearsal = try Rehearsal(page: nil, answers: [.chose(.rate)])
+        let rehearsal = try Rehearsal(page: nil, answers: [.chose(.rate(nil))])
         #expect(rehearsal.prompt.check(moment: "done").reason?.code == .nothingToOffer)
         #expect(rehearsal.ask().heldBy == .nothingToOffer)
         #expect(rehearsal.prompt.rate().ending.heldBy == .nothingToOffer)
@@ -30,7 +31,7 @@ struct WayOnTests {
 
     @Test("where only the provider's answer can name a page, it is asked, and none is no rating")
     func pageOfProvider() throws {
-        let rehearsal = try Rehearsal(page: nil, answers: [.chose(.rate)])
+        let rehearsal = try Rehearsal(page: nil, answers: [.chose(.rate(nil))])
         var ports = rehearsal.ports
         ports.providerHasPage = nil
         let result = RatingPrompt(settings: rehearsal.prompt.settings, ports: ports)
@@ -43,7 +44,7 @@ struct WayOnTests {
 
     @Test("a page that could be neither opened nor printed is no rating, and a reminder is kept")
     func failedHandOff() throws {
-        let rehearsal = try Rehearsal(answers: [.chose(.rate)])
+        let rehearsal = try Rehearsal(answers: [.chose(.rate(nil))])
         var ports = rehearsal.ports
         ports.handOff = { _ in nil }
         let result = RatingPrompt(settings: rehearsal.prompt.settings, ports: ports)

@@ -9,7 +9,6 @@ final class ScreenDriver {
     private let fetches: BackgroundTasks<RatingScreenEvent>
     private let now: () -> Date
     private(set) var screen: RatingRequestScreen
-    private var afterwards: [RatingScreenEffect] = []
     private var cause: SessionEnding.Cause?
     private var lastError: AppRatingError?
     /// When the star picker wants to close by itself; nil if it does not.
@@ -46,11 +45,10 @@ final class ScreenDriver {
             case .fetch(let number): fetch(number: number)
             case .cancelFetch(let number): fetches.cancel(number: number)
             case .report(let error): lastError = error
-            case .close(let outcome): cause = .outcome(outcome)
+            case .close(let answer): cause = .outcome(answer)
             case .closePickerLater(let seconds, let number):
                 closingPicker = PickerClosing(
                     number: number, milliseconds: Int((seconds * 1_000).rounded()))
-            case .openReviewPage, .writeReview, .openFeedback: afterwards.append(effect)
             }
         }
     }
@@ -92,7 +90,7 @@ final class ScreenDriver {
 
     /// Leaves the screen without an answer, whatever is up: nobody is there.
     func leave() {
-        if cause == nil { cause = .outcome(.dismissed) }
+        if cause == nil { cause = .outcome(nil) }
     }
 
     /// Notes that there will be no more input.
@@ -109,7 +107,6 @@ final class ScreenDriver {
     func finish(wasShown: Bool) -> SessionEnding {
         fetches.finish()
         return SessionEnding(
-            cause: cause ?? .outcome(.dismissed), afterwards: afterwards, wasShown: wasShown,
-            lastError: lastError)
+            cause: cause ?? .outcome(nil), wasShown: wasShown, lastError: lastError)
     }
 }

@@ -46,7 +46,7 @@ package struct GitHubStar: Sendable {
         switch answer(program, screenSeconds: screenSeconds) {
         case nil: return .unavailable
         case .no: return .refused
-        case .ended(let end): return .ended(end)
+        case .ended(let end): return .ended(Interruption(end))
         case .yes:
             do throws(AppRatingError) {
                 try program.giveStar()

@@ -1,7 +1,6 @@
 import CursesTerminal
 import Ratings
 import RatingsCore
-import RatingsFlow
 import RatingsProviders
 import ReviewStorage
 import PlatformFoundation

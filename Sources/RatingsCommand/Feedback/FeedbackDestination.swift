@@ -1,6 +1,6 @@
 import RatingScreen
 import RatingsCore
-import RatingsFlow
+import Ratings
 import RatingsProviders
 import PlatformFoundation
 

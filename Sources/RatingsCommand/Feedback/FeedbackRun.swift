@@ -2,7 +2,6 @@ import CursesTerminal
 import RatingScreen
 import Ratings
 import RatingsCore
-import RatingsFlow
 import RatingsProviders
 import RatingViews
 import ReviewStorage

@@ -1,6 +1,5 @@
 import RatingScreen
 import RatingsCore
-import RatingsFlow
 
 /// The issues of a repository as a destination for feedback: what is opened is public.
 struct IssueDestination {

@@ -44,11 +44,9 @@ struct ScreenRun {
     }
 
     private func finish(_ ending: SessionEnding) throws -> ExitStatus {
-        for case .openReviewPage(let page) in ending.afterwards {
-            try context.output.write("\(page)\n")
-        }
         switch ending.cause {
-        case .outcome:
+        case .outcome(let answer):
+            if case .rate(let page?) = answer { try context.output.write("\(page)\n") }
             // The screen has taken its own message with it.
             if let error = ending.lastError { context.tell(ErrorSentence.of(error)) }
             return ending.wasShown ? .success : .notShown
@@ -72,8 +70,11 @@ struct ScreenRun {
 
 extension ExitStatus {
     /// The status of a command whose input ended so.
-    init(_ end: EndOfInput) {
-        switch end {
+    init(_ end: EndOfInput) { self.init(Interruption(end)) }
+
+    /// The status of a command whose screen was ended so.
+    init(_ interruption: Interruption) {
+        switch interruption {
         case .signal(let number): self = .signal(number)
         case .hangUp: self = .hangUp
         }

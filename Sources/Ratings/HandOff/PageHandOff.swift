@@ -1,5 +1,6 @@
-public import RatingsCore
-public import TerminalKit
+package import RatingsCore
+package import RatingsFlow
+package import TerminalKit
 import RatingsPOSIX
 
 /// Takes the user to the review page: prints its address and opens it.
@@ -7,24 +8,24 @@ import RatingsPOSIX
 /// To be used when the screen is gone. Where nothing could be opened, or the user sits at another machine,
 /// the address is on the terminal in any case, with a code for a phone's camera if the program
 /// `qrencode` is installed.
-public struct PageHandOff: Sendable {
+package struct PageHandOff: Sendable {
     /// The terminal in front of the user.
-    public struct Surface: Sendable {
+    package struct Surface: Sendable {
         /// The size of the window.
-        public var size: Size
+        package var size: Size
         /// Which characters it can show.
-        public var repertoire: TextShaper.Repertoire
+        package var repertoire: TextShaper.Repertoire
         /// How dark and light are told apart; nil for a terminal on which no code is drawn.
-        public var ink: CodeInk?
+        package var ink: CodeInk?
         /// True if the address that is printed appears on it.
-        public var showsPrintedAddress: Bool
+        package var showsPrintedAddress: Bool
         /// The words around a code.
-        public var words: CodeStrings
+        package var words: CodeStrings
         /// Writes text as it is, and returns whether that went well.
-        public var write: @Sendable (String) -> Bool
+        package var write: @Sendable (String) -> Bool
 
         /// Describes a terminal.
-        public init(
+        package init(
             size: Size, repertoire: TextShaper.Repertoire, ink: CodeInk?,
             showsPrintedAddress: Bool, words: CodeStrings = .english,
             write: @escaping @Sendable (String) -> Bool
@@ -53,7 +54,7 @@ public struct PageHandOff: Sendable {
     ///   - surface: Finds the terminal in front of the user, or nil if there is none; called when
     ///     something is to be shown there.
     ///   - write: Writes text as it is, and returns whether that went well.
-    public init(
+    package init(
         variables: [String: String], opensPage: Bool = true, writesLinks: Bool = false,
         surface: @escaping @Sendable () -> Surface? = { nil },
         write: @escaping @Sendable (String) -> Bool
@@ -68,7 +69,7 @@ public struct PageHandOff: Sendable {
     /// Takes the user to a page.
     ///
     /// - Returns: nil if it could be neither opened nor shown.
-    public func handOff(_ page: WebAddress) -> HandOffWay? {
+    package func handOff(_ page: WebAddress) -> HandOffWay? {
         let isPrinted = write((writesLinks ? Self.link(to: page) : page.description) + "\n")
         let browsers = BrowserCommands(variables)
         let isOpened = opensPage && PageOpener.open(browsers.commands(for: page.description))
@@ -88,7 +89,7 @@ public struct PageHandOff: Sendable {
     /// True for a kind of terminal that at least leaves out a link it does not know.
     ///
     /// - Parameter type: `TERM`, or nil if it is not set.
-    public static func canWriteLinks(terminalType type: String?) -> Bool {
+    package static func canWriteLinks(terminalType type: String?) -> Bool {
         guard let type, !type.isEmpty else { return false }
         return !["dumb", "linux", "unknown"].contains(type) && !type.hasPrefix("vt")
     }

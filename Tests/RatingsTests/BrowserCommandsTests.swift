@@ -1,6 +1,6 @@
 import RatingsCore
 import Testing
-@testable import RatingsFlow
+@testable import Ratings
 
 @Suite("What opens a page")
 struct BrowserCommandsTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import RatingsFlow
+@testable import Ratings
 
 /// Source: git-for-windows/git#818, M2Team/NanaZip PR 895.
 @Suite("What an editor saves")

@@ -1,5 +1,5 @@
 import CursesTerminal
-package import RatingsFlow
+import RatingsFlow
 import RatingsProviders
 import TerminalKit
 import PlatformC

@@ -1,5 +1,5 @@
 import Testing
-@testable import RatingsFlow
+@testable import Ratings
 
 @Suite("The code of a text")
 struct QRCodeTests {

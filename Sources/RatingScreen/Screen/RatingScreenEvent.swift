@@ -30,8 +30,6 @@ public enum RatingScreenEvent: Hashable, Sendable {
 }
 
 /// What a rating screen wants done.
-///
-/// What follows a ``close(_:)`` in the list is done after the screen is gone.
 public enum RatingScreenEffect: Hashable, Sendable {
     /// Ask the provider, and hand its answer in under the same number.
     case fetch(number: Int)
@@ -41,24 +39,6 @@ public enum RatingScreenEffect: Hashable, Sendable {
     case closePickerLater(seconds: Double, number: Int)
     /// Tell the host that a fetch failed.
     case report(AppRatingError)
-    /// Take the screen away.
-    case close(RatingScreenOutcome)
-    /// Take the person to the page on which reviews are written.
-    case openReviewPage(WebAddress)
-    /// Let the person write a review with so many stars, 1…5, and send it.
-    case writeReview(stars: Int)
-    /// Let the person write feedback.
-    case openFeedback
-}
-
-/// How a rating screen ended.
-public enum RatingScreenOutcome: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The person wants to rate.
-    case rated
-    /// The person wants to be asked again later.
-    case later
-    /// The person does not want to be asked again.
-    case declined
-    /// The person left without an answer.
-    case dismissed
+    /// Take the screen away; what the user answered is acted on when it is gone. Nil for no answer.
+    case close(Answer?)
 }

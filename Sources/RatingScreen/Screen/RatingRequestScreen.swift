@@ -15,8 +15,8 @@ public struct RatingRequestScreen: Sendable {
     public private(set) var staleness: AppRatingError?
     /// What is up over the screen and takes the keys; nil for nothing.
     public private(set) var popup: RatingPopup?
-    /// How the screen ended; nil while it is up.
-    public private(set) var outcome: RatingScreenOutcome?
+    /// True once the screen has ended.
+    public private(set) var isClosed = false
 
     private let fetches: Bool
     private var fetchNumber = 0
@@ -44,7 +44,7 @@ public struct RatingRequestScreen: Sendable {
     ///
     /// - Returns: What is to be done, in this order.
     public mutating func handle(_ event: RatingScreenEvent) -> [RatingScreenEffect] {
-        guard outcome == nil else { return [] }
+        guard !isClosed else { return [] }
         switch event {
         case .cached(let ratings):
             showCached(ratings)
@@ -71,7 +71,7 @@ public struct RatingRequestScreen: Sendable {
             return close(.later)
         case .declined:
             guard configuration.offersDecline, popup == nil else { return [] }
-            return close(.declined)
+            return close(.decline)
         case .picker(let event):
             return handlePicker(event)
         case .choiceMade(let choice):
@@ -125,9 +125,7 @@ public struct RatingRequestScreen: Sendable {
     }
 
     private mutating func rate() -> [RatingScreenEffect] {
-        guard configuration.asksForStars else {
-            return close(.rated) + (reviewPage.map { [.openReviewPage($0)] } ?? [])
-        }
+        guard configuration.asksForStars else { return close(.rate(reviewPage)) }
         popup = .picker(StarPicker())
         return []
     }
@@ -158,8 +156,8 @@ public struct RatingRequestScreen: Sendable {
 
     private mutating func pass(_ choice: RatingChoice, stars: Int) -> [RatingScreenEffect] {
         switch choice {
-        case .review: close(.rated) + [.writeReview(stars: stars)]
-        case .feedback: close(.dismissed) + [.openFeedback]
+        case .review: close(.review(stars: stars))
+        case .feedback: close(.feedback)
         }
     }
 
@@ -172,14 +170,14 @@ public struct RatingRequestScreen: Sendable {
         case .picker:
             return handlePicker(.dismissed)
         case nil:
-            return close(.dismissed)
+            return close(nil)
         }
     }
 
-    private mutating func close(_ outcome: RatingScreenOutcome) -> [RatingScreenEffect] {
-        self.outcome = outcome
+    private mutating func close(_ answer: Answer?) -> [RatingScreenEffect] {
+        isClosed = true
         let cancelled: [RatingScreenEffect] =
             isFetching ? [.cancelFetch(number: fetchNumber)] : []
-        return cancelled + [.close(outcome)]
+        return cancelled + [.close(answer)]
     }
 }

@@ -1,6 +1,6 @@
 import TerminalKit
 import Testing
-@testable import RatingsFlow
+@testable import Ratings
 
 @Suite("A code drawn with characters")
 struct CodePictureTests {

@@ -1,8 +1,8 @@
-public import RatingsCore
+package import RatingsCore
 
 /// The facts about a program and its surroundings that a person may agree to send with feedback: the
 /// app, its version, the system, the kind of terminal and the locale, and nothing else.
-public enum FeedbackFacts {
+package enum FeedbackFacts {
     /// Gathers the facts; what is not known is left out.
     ///
     /// - Parameters:
@@ -10,7 +10,7 @@ public enum FeedbackFacts {
     ///   - systemName: The operating system with its version.
     ///   - variables: The variables of this process, of which `TERM` and those of the locale are looked
     ///     at.
-    public static func diagnostics(
+    package static func diagnostics(
         app: String, version: String?, systemName: String?, variables: [String: String]
     ) -> [FeedbackDiagnostic] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// How the modules of a code are told apart.
-public enum CodeInk: Hashable, Sendable {
+package enum CodeInk: Hashable, Sendable {
     /// By black and white of its own, so that the window's colours do not matter.
     case colored
     /// By light text on the window's dark background.

@@ -1,17 +1,6 @@
 import ReviewTiming
 import RatingsTesting
-import Synchronization
-
-/// What happened, in order, from any thread.
-final class Journal<Entry: Sendable>: Sendable {
-    private let written = Mutex<[Entry]>([])
-
-    var entries: [Entry] { written.withLock { $0 } }
-
-    func note(_ entry: Entry) {
-        written.withLock { $0.append(entry) }
-    }
-}
+import RatingsTestSupport
 
 /// A store that notes what each change saved.
 struct JournalingStore: ReviewStateStore {

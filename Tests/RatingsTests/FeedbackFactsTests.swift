@@ -1,5 +1,5 @@
 import RatingsCore
-import RatingsFlow
+@testable import Ratings
 import Testing
 
 @Suite("Facts that may go with feedback")

@@ -1,20 +1,20 @@
-public import RatingsCore
+package import RatingsCore
 import RatingsProviders
 import RatingsPOSIX
 
 /// Hands a mail to the person's mail program, where there is a display to open it on.
-public struct MailHandOff: Sendable {
+package struct MailHandOff: Sendable {
     private let browsers: BrowserCommands
 
     /// Makes a hand-off.
     ///
     /// - Parameter variables: The variables of this process.
-    public init(variables: [String: String]) {
+    package init(variables: [String: String]) {
         browsers = BrowserCommands(variables)
     }
 
     /// Opens a link; true if some program took it.
-    public func open(_ link: MailLink) -> Bool {
+    package func open(_ link: MailLink) -> Bool {
         guard browsers.hasDesktop, !browsers.isRemote else { return false }
         return PageOpener.open(browsers.openers(for: link.description))
     }

@@ -5,7 +5,7 @@ import PlatformC
 import RatingsPOSIX
 
 /// The person's own editor, by `$VISUAL`, else `$EDITOR`, else `vi`.
-public struct ExternalEditor: Sendable {
+package struct ExternalEditor: Sendable {
     /// More bytes than this are taken from no editor.
     private static let byteLimit = 1 << 20
 
@@ -14,12 +14,12 @@ public struct ExternalEditor: Sendable {
     /// Names the editor; nothing is started yet.
     ///
     /// - Parameter variables: The variables of this process; `TMPDIR` too.
-    public init(variables: [String: String]) {
+    package init(variables: [String: String]) {
         self.variables = variables
     }
 
     /// What came of the editor.
-    public enum Result: Hashable, Sendable {
+    package enum Result: Hashable, Sendable {
         /// The text that it left.
         case written(String)
         /// It could not be started, or nothing was written.
@@ -33,7 +33,7 @@ public struct ExternalEditor: Sendable {
     /// The text lies in a file that only this user can read. It is gone afterwards, unless it holds
     /// something that could not be read. UTF-8, UTF-16 and Latin-1 are read, with or without a byte
     /// order mark.
-    public func edit(_ text: String) -> Result {
+    package func edit(_ text: String) -> Result {
         guard let command, let folder = makeFolder() else { return .nothing }
         let path = folder + "/text.txt"
         let original = Data(text.utf8)

@@ -1,8 +1,9 @@
 import RatingsCore
 import ReviewTiming
 import TerminalKit
+import RatingsTestSupport
 import Testing
-@testable import RatingsFlow
+@testable import Ratings
 
 @Suite("Parts of the hand-off")
 struct HandOffPartsTests {

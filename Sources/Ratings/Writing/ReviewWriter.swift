@@ -60,7 +60,7 @@ package struct ReviewWriter: Sendable {
             discard(drafted)
             return .submitted
         case .outcome(.left), nil: return .notSubmitted(attempt.failure)
-        case .ended(let end): return .ended(end)
+        case .ended(let end): return .ended(Interruption(end))
         }
     }
 
