@@ -12,8 +12,8 @@ struct EmbeddedScreen {
 
     /// What a front can do.
     enum Action {
-        case fetch(Int), cancelFetch(Int), log(AppRatingError), close, open(WebAddress)
-        case startTimer(seconds: Double, Int), writeReview(stars: Int), openFeedback
+        case fetch(Int), cancelFetch(Int), log(AppRatingError), startTimer(seconds: Double, Int)
+        case closeAndAct(on: Answer?)
     }
 
     /// Takes what the user did, or what came of an effect.
@@ -23,12 +23,9 @@ struct EmbeddedScreen {
             case .fetch(let number): perform(.fetch(number))
             case .cancelFetch(let number): perform(.cancelFetch(number))
             case .report(let error): perform(.log(error))
-            case .close: perform(.close)
-            case .openReviewPage(let page): perform(.open(page))
+            case .close(let answer): perform(.closeAndAct(on: answer))
             case .closePickerLater(let seconds, let number):
                 perform(.startTimer(seconds: seconds, number))
-            case .writeReview(let stars): perform(.writeReview(stars: stars))
-            case .openFeedback: perform(.openFeedback)
             }
         }
         draw(screen.content(at: now))

@@ -39,7 +39,7 @@ struct ExampleTests {
         front.take(.fetched(number: number, AppRatingResponse(averageRating: 4.2)), at: Self.now)
         #expect(drawn.last?.header.average == "4.2")
         front.take(.dismissed, at: Self.now)
-        guard case .close? = actions.last else {
+        guard case .closeAndAct(on: nil)? = actions.last else {
             Issue.record("the screen stays")
             return
         }
