@@ -60,10 +60,13 @@ release: command-packages ## build the commands for others into .build/dist
 	install -m 755 $(addprefix $(RELEASE_TREE)/release/,$(COMMANDS)) $(DIST)
 
 install: release ## install commands, manual and completions under PREFIX (/usr/local), below DESTDIR
-	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/man/man1 $(SHARE)/man/man5 $(SHARE)/bash-completion/completions \
 	    $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -m 755 $(addprefix $(DIST)/,$(COMMANDS)) $(DESTDIR)$(PREFIX)/bin
 	$(DIST)/ratings --man > $(SHARE)/man/man1/ratings.1
+	$(DIST)/ratings --man ratings-online > $(SHARE)/man/man1/ratings-online.1
+	for page in ratings-configuration ratings-format; do \
+	    .ci/man $$page "$$(sed -n 1p $(SHARE)/man/man1/ratings.1)" > $(SHARE)/man/man5/$$page.5 || exit 1; done
 	$(DIST)/ratings completions bash > $(SHARE)/bash-completion/completions/ratings
 	ln -sf ratings $(SHARE)/bash-completion/completions/ratings-online
 	$(DIST)/ratings completions zsh > $(SHARE)/zsh/site-functions/_ratings
@@ -92,4 +95,4 @@ command-packages: screen-packages
 	@.ci/packages libssl-dev libcurl4-openssl-dev
 
 test-packages:
-	@.ci/packages libvterm-dev openssl qrencode man-db python3 curl
+	@.ci/packages libvterm-dev openssl qrencode man-db mandoc python3 curl

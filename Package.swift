@@ -226,7 +226,8 @@ let package = Package(
             name: "EmptyProgram", path: "Tests/EmptyProgram", swiftSettings: strict,
             linkerSettings: commandLinking),
         .testTarget(
-            name: "ExampleTests", dependencies: ["RatingScreen", "RatingsCore"],
+            name: "ExampleTests",
+            dependencies: ["RatingScreen", "RatingsCore", "RatingsTesting", "TerminalKit"],
             swiftSettings: strict),
         .testTarget(
             name: "RatingsCommandTests",

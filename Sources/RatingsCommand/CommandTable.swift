@@ -4,6 +4,9 @@ import RatingsProviders
 enum CommandTable {
     static let version = PackageVersion.text
 
+    /// The manuals of both commands.
+    private static var manuals: [Manual] { [.ratings(commands), .online] }
+
     static var commands: [CommandDescription] { CommandName.allCases.map(\.description) }
 
     /// Runs the command that the arguments name, and tells what went wrong.
@@ -44,7 +47,16 @@ enum CommandTable {
             try context.output.write(try help(for: arguments.dropFirst().first))
             return .success
         case "--man":
-            try context.output.write(ManPage.text(of: commands))
+            let name = arguments.dropFirst().first ?? "ratings"
+            guard let manual = manuals.first(where: { $0.name == name }) else {
+                throw UsageError.badArgument(
+                    "PAGE", value: name,
+                    takes: manuals.map(\.name).joined(separator: " or "))
+            }
+            try context.output.write(ManPage.text(of: manual))
+            return .success
+        case "--markdown":
+            try context.output.write(MarkdownPage.text(of: manuals))
             return .success
         case "--version":
             try context.output.write("ratings \(version)\n")

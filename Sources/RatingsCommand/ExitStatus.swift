@@ -47,17 +47,49 @@ enum ExitStatus: Equatable {
         }
     }
 
-    /// The numbers that the help explains.
+    /// The numbers that the manual explains.
     static let explained = [
-        ("0", "done; with check, due; with ask and rate, rated"),
-        ("1", "shown, and left without an answer, or not rated"),
-        ("3", "not due, also where the state cannot be used or there is no configuration"),
-        ("4", "the screen could not be shown here, or the window was too small for it"),
-        ("64", "the call was wrong"),
-        ("65", "the state or the configuration cannot be used"),
-        ("69", "a provider, or a destination for reviews or feedback, fails; or there is no page"),
-        ("74", "the answer or the state could not be written"),
-        ("126, 127", "with run: the program cannot be run, or there is none"),
-        ("128+n", "ended by signal n"),
+        (name: "0", meaning: "done; with check, due; with ask and rate, rated"),
+        (name: "1", meaning: "shown, and left without an answer, or not rated"),
+        (
+            name: "3",
+            meaning: "not due, also if the state cannot be used or there is no configuration"
+        ),
+        (
+            name: "4",
+            meaning: "the screen could not be shown here, or the window was too small for it"
+        ),
+        (name: "64", meaning: "the call was wrong"),
+        (name: "65", meaning: "the state or the configuration cannot be used"),
+        (
+            name: "69",
+            meaning: "a provider or a destination fails, or there is no page to rate on"
+        ),
+        (name: "74", meaning: "the answer or the state could not be written"),
+        (name: "126, 127", meaning: "with run: the program cannot be run, or there is none"),
+        (name: "128+n", meaning: "ended by signal n"),
     ]
+
+    /// The numbers with which a command can end.
+    static func explained(for command: CommandDescription) -> [(String, String)] {
+        explained.filter { isPossible($0.name, with: command) }.map { ($0.name, $0.meaning) }
+    }
+
+    private static func isPossible(_ number: String, with command: CommandDescription) -> Bool {
+        let asks: Set = [CommandName.ask, .rate, .feedback]
+        let isLive = command.options.contains(.mouse)
+        return switch number {
+        case "1": asks.contains(command.command) || command.command == .pick
+        case "3": [.check, .ask].contains(command.command)
+        case "4": asks.contains(command.command) || command.command == .pick
+        case "65":
+            command.takesApp || command.command == .checkConfig
+        case "69":
+            asks.contains(command.command)
+                || command.positionals.contains { $0.name.contains("PROVIDER") }
+        case "126, 127": command.command == .run
+        case "128+n": isLive
+        default: true
+        }
+    }
 }

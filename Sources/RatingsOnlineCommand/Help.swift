@@ -1,73 +1,51 @@
 import RatingsProviders
 
-/// The text of `--help`.
+/// The text of `--help`, made from the manual.
 enum Help {
-    static let text = """
-        Asks a store or a server for an app's ratings and prints the provider format,
-        sends a review or feedback, or withdraws one's own review.
+    private static let width = 79
+    private static let left = 26
 
-        Usage: ratings-online fetch PROVIDER
-               ratings-online submit TARGET < DOCUMENT
-               ratings-online withdraw odrs:ID
+    static var text: String {
+        let manual = Manual.online
+        let calls = manual.synopsis.enumerated().map { index, call in
+            (index == 0 ? "Usage: " : "       ") + call
+        }
+        let example = "Example: ratings-online fetch odrs:org.example.App"
+        let sections = manual.sections.map { section in
+            let title = section.title == "Description" ? [] : ["\(section.title):"]
+            return title + section.parts.flatMap(lines)
+        }
+        return ([[example], calls] + sections).map { $0.joined(separator: "\n") }
+            .joined(separator: "\n\n")
+    }
 
-        It is started by 'ratings', and can be by any program. A failure is printed as
-        the format's error object. It takes about 15 seconds at most, goes through the
-        proxies that http_proxy, https_proxy and no_proxy name, and caches answers
-        in $XDG_CACHE_HOME/ratings, so that the next screen does not have to wait.
+    private static func lines(_ part: Manual.Part) -> [String] {
+        switch part {
+        case .heading(let text): [text]
+        case .text(let text): wrapped(text, width: width)
+        case .code(let text, _): text.split(separator: "\n").map { "  \($0)" }
+        case .rows(_, let rows): rows.flatMap(row)
+        }
+    }
 
-        A PROVIDER is one of
-          appstore:ID[?country=us&reviews=50]
-                                      an app of the App Store, by number or bundle id
-          odrs:ID[?version=1.0&reviews=50]
-                                      a Linux application, by its AppStream id
-          connect:ID[?country=us&reviews=50]
-                                      an app of one's own in App Store Connect
-          supabase:URL?app=ID         the function app_ratings of a Supabase project
-          github:OWNER/REPO           the number of stars of a repository on GitHub
-          https://…                   a server that hands out the provider format
-          http://127.0.0.1…           the same on this machine
+    private static func row(_ name: String, _ meaning: String) -> [String] {
+        let blanks = String(repeating: " ", count: left + 2)
+        let lines = wrapped(meaning, width: width - blanks.count).map { blanks + $0 }
+        let head = "  \(name)"
+        guard head.count <= left, let first = lines.first else { return [head] + lines }
+        return [head + first.dropFirst(head.count)] + lines.dropFirst()
+    }
 
-        A TARGET is one of
-          odrs:ID                     a Linux application, by its AppStream id; takes
-                                      a review with title and text, one a person:
-                                      another one takes its place
-          https://…                   a server of one's own; takes reviews, stars alone
-                                      too, and feedback, by POST
-          http://127.0.0.1…           the same on this machine
-
-        The DOCUMENT is JSON on standard input, 16 MiB at most: a review,
-          {"rating": 5, "title": "…", "content": "…", "author"?, "version"?,
-           "locale"?, "distribution"?, "key"?}
-        of which locale (de_DE) and distribution go to odrs: alone, and are this
-        machine's where they are missing. The author is a name that odrs: publishes;
-        your own server keeps it to itself, and replaces the earlier review of the
-        same author. Or feedback,
-          {"kind": "bug", "text": "…", "replyAddress"?, "diagnostics"?:
-           [{"key", "value"}], "attachments"?: [{"filename", "contentType",
-           "data"}], "key"?}
-        with "data" in base64, at most 1,000 characters of text and one attachment of
-        10,000,000 bytes. It is sent without the key, which becomes the header
-        Idempotency-Key, the same at every attempt; without one it is made of content
-        and person, so that the same document is not taken twice. Other words under a
-        key that the server knows take the place of the earlier ones there. Printed is
-        {"id": "…"}, what the server calls it, or {}. In a failure "status" is that of
-        HTTP, where feedback was refused, and "mayHaveArrived" is true where the server
-        may have what was sent nevertheless.
-
-        withdraw removes your own reviews of an app, under ID and ID.desktop, and
-        prints {"withdrawn": ["…"]}.
-
-        Variables of the environment:
-        \(rows(OnlineVariable.explained))
-
-        Exit status:
-        \(rows(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
-        """
-
-    private static func rows(_ rows: [(String, String)]) -> String {
-        rows.map { name, meaning in
-            let gap = String(repeating: " ", count: max(26 - name.count, 1))
-            return "  \(name)\(gap)\(meaning)"
-        }.joined(separator: "\n")
+    /// Lines of at most a width, broken between words.
+    private static func wrapped(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 }

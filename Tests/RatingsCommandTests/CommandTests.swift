@@ -13,23 +13,58 @@ struct CommandTests {
         try await CommandCall.run(arguments, environment: environment)
     }
 
-    @Test("help lists every command, and each command has help of its own")
-    func help() async throws {
+    @Test("the overview fits 40 lines, leads with examples, and says how to switch it off")
+    func overview() async throws {
         let overview = try await call("--help")
         #expect(overview.status == .success)
         #expect(overview.errors.isEmpty)
+        let lines = overview.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 41, "with the empty one after the last line feed")
+        #expect(lines.allSatisfy { $0.count <= 79 })
+        #expect(lines.prefix(5).contains { $0.hasPrefix("  ratings ask ") })
         for command in CommandTable.commands {
-            #expect(overview.output.contains("  \(command.name)"))
+            let rows = lines.filter { $0.hasPrefix("  \(command.name) ") }
+            #expect(rows.map { $0.hasSuffix(command.summary) } == [true], "\(command.name)")
+        }
+        for word in ["'ratings opt-out'", "RATINGS_NO_ASK=1", "'ratings forget APP'"] {
+            #expect(overview.output.contains(word), "\(word)")
+        }
+    }
+
+    @Test("the help of a command begins with an example, and names its options and variables")
+    func help() async throws {
+        for command in CommandTable.commands {
             let page = try await call(command.name, "--help")
             #expect(page.status == .success)
+            #expect(page.output.hasPrefix("Example: "))
+            #expect(command.example.contains("ratings \(command.name)"))
             #expect(page.output.contains("Usage: ratings \(command.name)"))
             for option in command.options {
                 #expect(page.output.contains("  \(option.rawValue)"))
             }
+            for variable in EnvironmentVariable.read(by: command) {
+                #expect(page.output.contains("  \(variable.names.prefix { $0 != "," })"))
+            }
+            #expect(page.output.contains("\nExit status:\n  0 "))
             #expect(page.output.split(separator: "\n").allSatisfy { $0.count <= 79 })
             #expect(try await call("help", command.name).output == page.output)
         }
-        #expect(overview.output.split(separator: "\n").allSatisfy { $0.count <= 79 })
+    }
+
+    @Test(
+        "a command's help names what it reads, and not what it does not",
+        arguments: [
+            ("ask", "RATINGS_NO_ASK", true), ("ask", "BROWSER", true), ("ask", "NO_COLOR", true),
+            ("ask", "XDG_STATE_HOME", true), ("show", "XDG_CACHE_HOME", true),
+            ("show", "RATINGS_NO_ASK", false), ("show", "BROWSER", false),
+            ("record", "XDG_STATE_HOME", true), ("record", "NO_COLOR", false),
+            ("feedback", "EDITOR", true), ("check", "XDG_CONFIG_HOME", true),
+            ("check", "ESCDELAY", false), ("pick", "RATINGS_MOUSE", true),
+            ("pick", "XDG_STATE_HOME", false),
+        ])
+    func variables(command: String, variable: String, isRead: Bool) async throws {
+        let page = try await call(command, "--help")
+        #expect(page.output.contains(variable) == isRead)
     }
 
     @Test("the version is one line")

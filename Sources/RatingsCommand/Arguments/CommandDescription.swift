@@ -24,12 +24,17 @@ struct CommandDescription {
     let options: [OptionName]
     /// The same command as the arguments narrow it, whose help is then shown; nil if they do not.
     var narrowed: @Sendable (_ arguments: [String]) -> CommandDescription? = { _ in nil }
+    /// The example of a narrowed command.
+    var narrowedExample: String?
     let run: @Sendable (ParsedArguments, CommandContext) throws -> ExitStatus
 
     /// The options in the order of the help.
     var allOptions: [OptionName] {
         options.sorted { $0.rawValue < $1.rawValue } + [.help]
     }
+
+    /// A call with which the help begins.
+    var example: String { narrowedExample ?? command.example }
 
     /// How it is called.
     var name: String { command.rawValue }

@@ -8,10 +8,11 @@ enum AdoptCommand {
         command: .adopt, positionals: [.app],
         summary: "Takes over counters that another tool kept.",
         details: [
-            "For an app that had its own way to ask before. The signals count as of now. Where a state "
-                + "is already kept for the app nothing is changed, and the status is 65.",
-            "With --asked the earlier ask counts like one of ours: for the gap, the year and, with "
-                + "--version, the version.",
+            "For an app that asked in its own way before. The signals count as of now. If "
+                + "there is already a state for the app, nothing is changed and the status is "
+                + "65.",
+            "With --asked the earlier ask counts like any other: for the gap, for the "
+                + "year and, with --version, for the version.",
         ],
         options: [.firstUse, .launches, .signals, .asked, .rated, .version], run: run)
 

@@ -6,12 +6,13 @@ import PlatformFoundation
 enum CheckCommand {
     static let description = CommandDescription(
         command: .check, positionals: [.app],
-        summary: "Tells whether the person may be asked now.",
+        summary: "Says whether the user may be asked now, and why not.",
         details: [
-            "Prints 'ask' or 'hold' and the reason; the status is 0 or 3. Nothing is shown, written "
-                + "or fetched. With --at it tells what would be decided at another time.",
-            "All thresholds mean 'at least'. Nobody is asked in these places, unless quietIn in the "
-                + "configuration says otherwise: " + QuietPlaceHelp.text,
+            "Prints 'ask', or 'hold' and the reason; the status is 0 or 3. Nothing is "
+                + "shown, written or fetched. With --at it decides as if it were another time.",
+            "All thresholds mean 'at least'. Nobody is asked in these "
+                + "contexts, unless quietIn in the configuration says "
+                + "otherwise: " + QuietPlaceHelp.text,
         ],
         options: [
             .moment, .explain, .json, .quiet, .at, .appVersion, .scope, .ongoing, .unmet,

@@ -8,8 +8,8 @@ enum CheckConfigCommand {
         command: .checkConfig, positionals: [.init(name: "FILE")],
         summary: "Prints everything that is wrong with a configuration.",
         details: [
-            "One line for each fault, as FILE:LINE: and what would be right; the status is then 65. "
-                + "Nothing is printed for a file without faults."
+            "One line for each fault, as FILE:LINE: and what would be right; the status is "
+                + "then 65. Nothing is printed for a file without faults."
         ],
         options: [.quiet], run: run)
 

@@ -5,9 +5,10 @@ enum CompletionsCommand {
         positionals: [.init(name: "SHELL", choices: Shell.allCases.map(\.rawValue))],
         summary: "Prints a shell's completions: bash, zsh or fish.",
         details: [
-            "They are for ratings and ratings-online. For bash: eval \"$(ratings completions bash)\". For zsh: write it to a file named "
-                + "_ratings in a folder of $fpath. For fish: ratings completions fish | source. "
-                + "'make install' puts all three in place."
+            #"They are for ratings and ratings-online. For bash: eval "$(ratings "#
+                + #"completions bash)". For zsh: write it to a file named _ratings in a folder "#
+                + "of $fpath. For fish: ratings completions fish | source. 'make install' "
+                + "installs all three."
         ],
         options: [],
         run: { arguments, context in

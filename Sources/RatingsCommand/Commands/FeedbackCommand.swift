@@ -10,18 +10,18 @@ import RatingsPOSIX
 enum FeedbackCommand {
     static let description = CommandDescription(
         command: .feedback, positionals: [.app],
-        summary: "Lets the person write feedback to those who make the app.",
+        summary: "Lets the user write feedback to the authors of the app.",
         details: [
             "It goes by mail to the address in the app's configuration (feedback: { mailto }): the "
                 + "mail program opens, or the link is printed. Or it is sent to a server "
                 + "(feedback: { url }), or the browser opens a new issue that is filled in already "
                 + "(feedback: { github }). With --output it goes to a file, or with --output - to "
                 + "standard output.",
-            "Nothing leaves before the person has seen all of it and confirmed it. What is written "
-                + "and not sent is kept as a draft and is back the next time. F4 opens the "
-                + "editor that $VISUAL or $EDITOR names.",
-            "With --json it prints {outcome, channel?, link?, text?, reason?}; the outcome is sent, "
-                + "dismissed, notSent or notShown.",
+            "Nothing is sent before the user has read all of it and confirmed it. What is "
+                + "written and not sent is kept as a draft and is back the next time. F4 opens "
+                + "the editor that $VISUAL or $EDITOR names.",
+            "With --json it prints {outcome, channel?, link?, text?, reason?}; the outcome "
+                + "is sent, dismissed, notSent or notShown.",
         ],
         options: [
             .kind, .attach, .output, .json, .appVersion, .appName, .config, .language,

@@ -8,7 +8,7 @@ enum FetchCommand {
         command: .fetch, positionals: [.provider],
         summary: "Prints what a provider knows in the provider format.",
         details: [
-            "What is published so can be read by every client of the format. A failure is printed "
+            "Publish it, and every client of the format can read it. A failure is printed "
                 + "as the format's error object, and the status is 69."
         ],
         options: [], run: run)

@@ -6,10 +6,11 @@ import ReviewTiming
 enum ForgetCommand {
     static let description = CommandDescription(
         command: .forget, positionals: [.app],
-        summary: "Wipes what is remembered of an app, readable or not.",
+        summary: "Deletes what is stored about an app.",
         details: [
-            "The state, the drafts, and the cached answers of its provider. With --scope only the "
-                + "signals and blockers of that scope. An opt-out stays."
+            "The state, also an unreadable one, the drafts, and the cached answers of its "
+                + "provider. With --scope only the signals and blockers of that scope. An "
+                + "opt-out stays."
         ],
         options: [.scope, .config], run: run)
 

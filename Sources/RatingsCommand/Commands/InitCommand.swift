@@ -7,9 +7,10 @@ enum InitCommand {
         command: .initialize, positionals: [.app],
         summary: "Prints a commented configuration to begin with.",
         details: [
-            "Nobody is asked until reviewPage or handOff is set in it: a rating has to go somewhere.",
-            "With --install it is put where it is looked for, unless there is one already. A package "
-                + "ships it as share/ratings/apps/APP.json.",
+            "Nobody is asked until it sets reviewPage or handOff: a rating has to go "
+                + "somewhere.",
+            "With --install it is put where configurations are looked for, unless there "
+                + "is one already. A package installs it as share/ratings/apps/APP.json.",
         ],
         options: [.install], run: run)
 

@@ -7,9 +7,9 @@ enum OptOutCommand {
         command: .optOut, positionals: [.init(name: "APP", isOptional: true)],
         summary: "Never asks this user again, in one app or in all.",
         details: [
-            "The names stand in the file ratings/opt-out below XDG_STATE_HOME (~/.local/state), one a "
-                + "line, * for all; taking a line out takes it back. \(OptOut.variable)=1 does the "
-                + "same for one shell."
+            "The names are in the file ratings/opt-out below XDG_STATE_HOME "
+                + "(~/.local/state), one a line, * for all; removing a line takes it back. "
+                + "\(OptOut.variable)=1 does the same for one shell."
         ],
         options: [], run: run)
 

@@ -8,10 +8,11 @@ import PlatformFoundation
 enum PickCommand {
     static let description = CommandDescription(
         command: .pick, positionals: [],
-        summary: "Lets the person choose one to five stars, and prints the number.",
+        summary: "Lets the user choose one to five stars, and prints the number.",
         details: [
-            "It is drawn on the terminal itself, so that a script can take what it prints: "
-                + "stars=$(ratings pick). Without a terminal nothing is printed and the status is 4."
+            "It is drawn on the terminal itself, so that a script can capture what it "
+                + "prints: stars=$(ratings pick). Without a terminal nothing is printed and the "
+                + "status is 4."
         ],
         options: [.title, .defaultStars, .json] + liveOptions, run: run)
 

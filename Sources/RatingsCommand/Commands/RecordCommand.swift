@@ -10,15 +10,15 @@ enum RecordCommand {
             .app, .init(name: "EVENT", choices: RecordEvent.allCases.map(\.rawValue)),
             .init(name: "KIND", isOptional: true),
         ],
-        summary: "Notes what happened: use, success, failure, an answer.",
+        summary: "Records what happened: use, success, failure, an answer.",
         details: [
-            "EVENT is launch, signal KIND (something went well), blocker KIND (something went "
-                + "wrong), retract KIND (it did not go well after all), rated, declined, or "
-                + "first-use with --at, for a user who was there before. 'ratings record APP EVENT "
-                + "--help' lists the options of an event.",
-            "It never stops a script: where nothing can be recorded it prints one line and ends with "
-                + "0, unless --strict is given. Only a wrong call ends with 64.",
-            "When the command ends, what was recorded survives a power cut.",
+            "EVENT is launch, signal KIND (something went well), blocker KIND (something "
+                + "went wrong), retract KIND (it did not go well after all), rated, declined, or "
+                + "first-use with --at, for a user who has had the app before. 'ratings record "
+                + "APP EVENT --help' lists the options of an event.",
+            "It never stops a script: if nothing can be recorded, it prints one line and "
+                + "ends with 0, unless --strict is given. Only a wrong call ends with 64.",
+            "When the command returns, the record survives a power cut.",
         ],
         options: [.at, .points, .scope, .config, .strict],
         narrowed: { arguments in

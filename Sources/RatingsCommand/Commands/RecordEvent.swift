@@ -1,4 +1,4 @@
-/// The words for what `ratings record` can note.
+/// The words for what `ratings record` can record.
 enum RecordEvent: String, CaseIterable {
     case launch
     case signal
@@ -21,29 +21,40 @@ enum RecordEvent: String, CaseIterable {
         }
     }
 
-    /// What noting it does, for the help.
+    /// What recording it does, for the help.
     var summary: String {
         switch self {
-        case .launch: "Notes that the app was started; a day of use counts once."
-        case .signal: "Notes that something went well."
+        case .launch: "Records that the app was started; a day of use counts once."
+        case .signal: "Records that something went well."
         case .blocker:
-            "Notes that something went wrong; the policy says how long it holds an ask back."
-        case .retract: "Takes back a signal: it did not go well after all."
-        case .rated: "Notes that the user has rated the app somewhere else."
-        case .declined: "Notes that the user never wants to be asked."
-        case .firstUse: "Notes since when the user has had the app."
+            "Records that something went wrong; the policy says how long it holds."
+        case .retract: "Takes a signal back: it did not go well after all."
+        case .rated: "Records that the user has rated the app elsewhere."
+        case .declined: "Records that the user does not want to be asked."
+        case .firstUse: "Records since when the user has had the app."
         }
     }
 
     /// How the call is written, without its options.
     var call: String { "record APP \(rawValue)" }
 
+    private var example: String {
+        let word =
+            switch self {
+            case .signal, .retract: " backup"
+            case .blocker: " error"
+            case .firstUse: " --at 2025-06-01"
+            case .launch, .rated, .declined: ""
+            }
+        return "ratings record mytool \(rawValue)\(word)"
+    }
+
     /// The command as it is for this event alone.
     var description: CommandDescription {
         CommandDescription(
             command: .record,
             positionals: [.app, .init(name: rawValue)] + (takesKind ? [.init(name: "KIND")] : []),
-            summary: summary, details: [], options: options,
+            summary: summary, details: [], options: options, narrowedExample: example,
             run: RecordCommand.description.run)
     }
 }

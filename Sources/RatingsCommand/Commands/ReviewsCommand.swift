@@ -8,8 +8,8 @@ enum ReviewsCommand {
         command: .reviews, positionals: [.provider],
         summary: "Prints what a provider knows as plain lines.",
         details: [
-            "With --json it prints the provider format, as fetch does; --ascii escapes what is not "
-                + "ASCII."
+            "With --json it prints the provider format, as fetch does; --ascii escapes "
+                + "what is not ASCII."
         ],
         options: [.json, .ascii, .at, .maximumReviews], run: run)
 

@@ -10,19 +10,18 @@ enum RunCommand {
     static let description = CommandDescription(
         command: .run,
         positionals: [.app, .init(name: "COMMAND…", takesRest: true)],
-        summary: "Runs a program, notes how it went, and may ask after a success.",
+        summary: "Runs a program, records how it went, and may ask after it.",
         details: [
-            "As 'ratings run APP --moment done -- make test'. The program has the terminal, its "
-                + "signals and all files as if it had been started itself, and its status is passed "
-                + "on, also the end by a signal.",
-            "A launch is noted, then the signal 'success' if the status is 0, else the blocker "
-                + "'error', unless neutralStatuses in the configuration has the status. After Ctrl-C "
-                + "nothing bad is noted and nobody is asked. With --moment the person is asked after "
-                + "a success if it is due and standard output is the terminal; what 'ask' would "
-                + "print goes to standard error.",
-            "Options and configuration are read first: a wrong option ends with 64 and starts "
-                + "nothing. With a configuration that cannot be used the program runs, and nobody is "
-                + "asked.",
+            "The program has the terminal, its signals and all files as if it had been "
+                + "started directly. Its exit status is passed on, also an end by a signal.",
+            "It records a launch, then the signal 'success' if the status is 0, or else "
+                + "the blocker 'error', unless neutralStatuses in the configuration has the "
+                + "status. After Ctrl-C it records nothing bad, and nobody is asked. With "
+                + "--moment the user is asked after a success, if it is due and standard output "
+                + "is the terminal; what 'ask' would print goes to standard error.",
+            "Options and configuration are read first: a wrong option ends with 64 and "
+                + "starts nothing. With an unusable configuration the program runs, and nobody "
+                + "is asked.",
         ],
         options: [.moment, .scope, .ongoing, .unmet, .appVersion, .config]
             + ScreenArguments.lookOptions + ScreenArguments.liveOptions,

@@ -4,11 +4,12 @@ enum ShowCommand {
         command: .show, positionals: [.provider],
         summary: "Shows the screen with what a provider knows.",
         details: [
-            "Without a terminal on standard output it prints a picture of the screen instead.",
-            "If the person wants to rate, the address of the review page is printed after the "
-                + "screen is gone.",
-            "What a store or server answered within the last hour is shown at once, an older "
-                + "answer until the new one is there.",
+            "Without a terminal on standard output it prints a picture of the screen "
+                + "instead.",
+            "If the user wants to rate, the address of the review page is printed when "
+                + "the screen is gone.",
+            "An answer that a store or a server gave within the last hour is shown at "
+                + "once, an older one until the new one arrives.",
         ],
         options: ScreenArguments.contentOptions + ScreenArguments.lookOptions
             + ScreenArguments.liveOptions,

@@ -30,8 +30,9 @@ enum SnapshotCommand {
         command: .snapshot, positionals: [.provider],
         summary: "Prints a picture of the screen.",
         details: [
-            "As text, as text with a terminal's colours, as a page of HTML or a drawing in SVG, or "
-                + "as the content in JSON for a front of one's own. A mock answers at once."
+            "As text, as text with a terminal's colours, as an HTML page, as an SVG "
+                + "drawing, or as the content in JSON for your own front. Mock providers answer "
+                + "at once."
         ],
         options: [.size, .format, .state, .at] + ScreenArguments.contentOptions
             + ScreenArguments.lookOptions,

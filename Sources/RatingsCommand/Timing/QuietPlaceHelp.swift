@@ -2,7 +2,7 @@ import ReviewTiming
 
 /// What the help says about quiet places.
 enum QuietPlaceHelp {
-    /// The places and the variables that tell of them, and the switch of the person's own.
+    /// The contexts with the variables that name them, and the user's own switch.
     static let text: String = {
         let places = QuietPlace.standardKinds.sorted { $0.rawValue < $1.rawValue }.map { kind in
             "\(kind.rawValue) (\(kind.variables.joined(separator: ", ")))"

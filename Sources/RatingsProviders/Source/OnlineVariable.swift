@@ -1,20 +1,20 @@
 /// The variables of the environment that online sources look at.
 public enum OnlineVariable {
-    /// The server of Apple's look-up and feed.
+    /// The server of Apple's lookup and feed.
     public static let appStoreURL = "RATINGS_APPSTORE_URL"
     /// The server of App Store Connect.
     public static let connectURL = "RATINGS_CONNECT_URL"
     /// The server of Open Desktop Ratings, up to and with `/1.0/reviews/api`.
     public static let odrsURL = "RATINGS_ODRS_URL"
-    /// The file of this machine's number, of which Open Desktop Ratings is told a sum.
+    /// The file of the machine ID, of which Open Desktop Ratings receives a hash.
     public static let machineIDFile = "RATINGS_MACHINE_ID_FILE"
     /// The private key of App Store Connect, or the file in which it lies.
     public static let connectKey = "RATINGS_CONNECT_KEY"
     /// The file of the private key of App Store Connect.
     public static let connectKeyFile = "RATINGS_CONNECT_KEY_FILE"
-    /// The number of that key.
+    /// The key ID of that key.
     public static let connectKeyID = "RATINGS_CONNECT_KEY_ID"
-    /// The issuer of a team's keys; without it the key is a person's own.
+    /// The issuer of a team's keys; without it the key is an individual one.
     public static let connectIssuer = "RATINGS_CONNECT_ISSUER"
     /// The key of a Supabase project.
     public static let supabaseKey = "RATINGS_SUPABASE_KEY"
@@ -26,14 +26,14 @@ public enum OnlineVariable {
 
     /// What each is for, in a few words, for help texts.
     public static let explained = [
-        (appStoreURL, "in place of https://itunes.apple.com"),
-        (connectURL, "in place of https://api.appstoreconnect.apple.com"),
-        (odrsURL, "in place of https://odrs.gnome.org/1.0/reviews/api"),
-        (machineIDFile, "in place of /etc/machine-id, as in a container"),
+        (appStoreURL, "replaces https://itunes.apple.com"),
+        (connectURL, "replaces https://api.appstoreconnect.apple.com"),
+        (odrsURL, "replaces https://odrs.gnome.org/1.0/reviews/api"),
+        (machineIDFile, "replaces /etc/machine-id, as in a container"),
         (connectKeyFile, "the file of App Store Connect's private key (.p8)"),
         (connectKey, "that key itself, also on one line, or in base64"),
-        (connectKeyID, "the number of that key"),
-        (connectIssuer, "the issuer of a team's key; a person's own has none"),
+        (connectKeyID, "the key ID of that key"),
+        (connectIssuer, "the issuer of a team key; an individual key has none"),
         (supabaseKey, "the key of a Supabase project"),
         (gitHubToken, "a token for GitHub; without one 60 requests an hour"),
         (gitHubURL, "replaces https://api.github.com"),

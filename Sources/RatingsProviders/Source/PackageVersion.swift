@@ -2,4 +2,6 @@
 package enum PackageVersion {
     /// As it is written: major, minor, patch.
     package static let text = "0.1.0"
+    /// The day of its release, for manual pages.
+    package static let date = "2026-12-01"
 }

@@ -97,6 +97,10 @@ struct OnlineCommandTests {
             #expect(help.text.contains(word))
         }
         #expect(help.text.split(separator: "\n").allSatisfy { $0.count <= 79 })
+        #expect(help.text.hasPrefix("Example: ratings-online "))
+        for status in ["0", "64", "65", "69", "74"] {
+            #expect(help.text.contains("\n  \(status) "), "\(status)")
+        }
         #expect(try online("--version", server: server).text == "ratings-online 0.1.0\n")
     }
 
