@@ -26,15 +26,38 @@ package struct TerminalOpener: Sendable {
         look.isPlain ? TerminalLines.obstacle(options) : CursesFront.obstacle(options)
     }
 
+    /// Shows something until it ends, in full or as plain lines, and gives the terminal back.
+    ///
+    /// - Parameters:
+    ///   - tint: The colour of stars and buttons, a name or `#rrggbb`.
+    ///   - screenSeconds: How long it may be left alone; nil for as long as the user likes.
+    ///   - isEnding: True if the program is to end at once; asked when the terminal is taken.
+    ///   - full: What is shown on the whole screen.
+    ///   - plain: The same in plain lines, to its end.
+    /// - Returns: nil if the program is to end, and nothing was shown.
+    package func show<Shown: Model>(
+        tint: String, screenSeconds: Int?, isEnding: () -> Bool = { false },
+        full: (ScreenOptions) -> Shown,
+        plain: (TerminalLines, TextShaper.Repertoire) -> Ending<Shown.Outcome>
+    ) throws(TerminalObstacle) -> Ending<Shown.Outcome>? {
+        if look.isPlain {
+            let (front, repertoire) = try openLines()
+            return isEnding() ? nil : plain(front, repertoire)
+        }
+        let (front, options) = try openScreen(tint: tint)
+        guard !isEnding() else { return nil }
+        return Session.run(full(options), on: front, screenSeconds: screenSeconds)
+    }
+
     /// Takes the whole screen.
     ///
     /// - Parameter tint: The colour of stars and buttons, a name or `#rrggbb`.
-    package func openScreen(
+    private func openScreen(
         tint: String
-    ) throws(TerminalObstacle) -> (front: CursesFront, options: RatingScreenSession.Options) {
+    ) throws(TerminalObstacle) -> (front: CursesFront, options: ScreenOptions) {
         let front = try CursesFront.open(options)
         let isASCII = look.isASCII || !front.usesUTF8
-        let sessionOptions = RatingScreenSession.Options(
+        let sessionOptions = ScreenOptions(
             theme: theme(tint, depth: front.colorDepth, isASCII: isASCII),
             repertoire: isASCII ? .ascii : .unicode,
             isAnimated: !(look.reducesMotion ?? environment.reducesMotion),

@@ -65,19 +65,19 @@ public struct TerminalPresenter: RatingPresenting {
     package func show(
         _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?,
         isEnding: () -> Bool = { false }
-    ) throws(TerminalObstacle) -> SessionEnding? {
-        if opener.look.isPlain {
-            let (front, repertoire) = try opener.openLines()
-            guard !isEnding() else { return nil }
-            return PlainSession(
-                screen: screen, provider: provider, front: front, repertoire: repertoire, now: now
-            ).run()
-        }
-        let (front, options) = try opener.openScreen(tint: screen.configuration.tint)
-        guard !isEnding() else { return nil }
-        return RatingScreenSession(
-            screen: screen, provider: provider, front: front, options: options, now: now
-        ).run()
+    ) throws(TerminalObstacle) -> Ending<ScreenAnswer>? {
+        try opener.show(
+            tint: screen.configuration.tint, screenSeconds: screen.configuration.screenSeconds,
+            isEnding: isEnding,
+            full: { options in
+                RatingScreenModel(screen: screen, provider: provider, options: options, now: now)
+            },
+            plain: { front, repertoire in
+                PlainSession(
+                    screen: screen, provider: provider, front: front, repertoire: repertoire,
+                    now: now
+                ).run()
+            })
     }
 }
 

@@ -29,16 +29,18 @@ struct LeftAloneTests {
     private func run(
         _ script: [HeadlessFront.Step], step: Double,
         configuration: RatingScreenConfiguration = configuration
-    ) -> (ending: SessionEnding, front: HeadlessFront) {
+    ) -> (ending: ScreenEnd, front: HeadlessFront) {
         let front = HeadlessFront(size: .standard, script: script)
         let uptime = Uptime(step: step)
-        let ending = RatingScreenSession(
+        let model = RatingScreenModel(
             screen: RatingRequestScreen(configuration: configuration, fetches: false),
-            provider: nil, front: front,
-            options: RatingScreenSession.Options(theme: .standard(), isAnimated: false),
-            now: { Screens.now }, uptimeSeconds: uptime.read
-        ).run()
-        return (ending, front)
+            provider: nil,
+            options: ScreenOptions(theme: .standard(), isAnimated: false),
+            now: { Screens.now })
+        let ending = Session.run(
+            model, on: front, screenSeconds: configuration.screenSeconds,
+            uptimeSeconds: uptime.read)
+        return (ScreenEnd(ending), front)
     }
 
     @Test("a screen waits once, for as long as it may, and closes as dismissed")
@@ -91,20 +93,16 @@ struct LeftAloneTests {
     func plain() {
         let front = HeadlessLineFront(columns: 60, script: [.timePasses])
         let uptime = Uptime(step: 150)
-        let ending = PlainSession(
-            screen: RatingRequestScreen(configuration: Self.configuration, fetches: false),
-            provider: nil, front: front, repertoire: .unicode, now: { Screens.now },
-            uptimeSeconds: uptime.read
-        ).run()
+        let ending = ScreenEnd(
+            PlainSession(
+                screen: RatingRequestScreen(configuration: Self.configuration, fetches: false),
+                provider: nil, front: front, repertoire: .unicode, now: { Screens.now },
+                uptimeSeconds: uptime.read
+            ).run())
         #expect(ending.cause == .outcome(nil))
         #expect(front.timeouts == [150_000])
         #expect(front.written.hasSuffix(": \n"))
         #expect(front.isClosed)
-    }
-
-    private func ports(_ uptime: Uptime, save: @escaping (String) -> Void) -> WritingPorts {
-        WritingPorts(
-            save: { save($0.value(.text)) }, uptimeSeconds: uptime.read, screenSeconds: 300)
     }
 
     @Test("a form closes and keeps what is written")
@@ -115,12 +113,13 @@ struct LeftAloneTests {
             size: .standard,
             script: [.key(.tab)] + HeadlessFront.Step.typing("half")
                 + Array(repeating: .timePasses, count: 300))
-        let ending = WritingSession(
-            form: WritingForms.feedback(), front: front,
-            options: RatingScreenSession.Options(theme: .standard()),
-            ports: ports(uptime) { saved.append($0) }
-        ).run()
-        #expect(ending.cause == .outcome(.left))
+        let model = WritingModel(
+            form: WritingForms.feedback(),
+            options: ScreenOptions(theme: .standard()),
+            ports: WritingPorts(save: { saved.append($0.value(.text)) }))
+        let ending = Session.run(
+            model, on: front, screenSeconds: 300, uptimeSeconds: uptime.read)
+        #expect(ending.outcome == .left)
         #expect(saved.last == "half")
         #expect(front.isClosed)
     }
@@ -133,9 +132,10 @@ struct LeftAloneTests {
             columns: 60, script: [.line("1"), .line("half"), .timePasses])
         let ending = PlainWriting(
             form: WritingForms.feedback(), front: front, repertoire: .unicode,
-            ports: ports(uptime) { saved.append($0) }
+            ports: WritingPorts(save: { saved.append($0.value(.text)) }), screenSeconds: 300,
+            uptimeSeconds: uptime.read
         ).run()
-        #expect(ending.cause == .outcome(.left))
+        #expect(ending.outcome == .left)
         #expect(saved.last == "half")
         #expect(!front.written.contains("Reply to"))
     }

@@ -10,13 +10,13 @@ struct PlainSessionTests {
     private func run(
         _ provider: (any AppRatingProviding)?, _ script: [HeadlessLineFront.Step],
         columns: Int? = 60, repertoire: TextShaper.Repertoire = .unicode
-    ) async -> (ending: SessionEnding, front: HeadlessLineFront) {
+    ) async -> (ending: ScreenEnd, front: HeadlessLineFront) {
         let front = HeadlessLineFront(columns: columns, script: script)
         let session = PlainSession(
             screen: RatingRequestScreen(
                 configuration: Screens.configuration, fetches: provider != nil),
             provider: provider, front: front, repertoire: repertoire, now: { Screens.now })
-        return (await onOwnThread { session.run() }, front)
+        return (await onOwnThread { ScreenEnd(session.run()) }, front)
     }
 
     @Test("the content is written as lines, then the choices are asked for")
@@ -59,7 +59,7 @@ struct PlainSessionTests {
                 configuration: RatingScreenConfiguration(reviewPage: page)),
             provider: ScriptedRatingProvider([.error(AppRatingError(.offline))]), front: front,
             repertoire: .unicode, now: { Screens.now })
-        let ending = await onOwnThread { session.run() }
+        let ending = await onOwnThread { ScreenEnd(session.run()) }
         #expect(ending.cause == .outcome(.rate(page)))
         #expect(
             front.written == """

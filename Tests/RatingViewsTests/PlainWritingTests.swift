@@ -9,19 +9,20 @@ import Testing
 struct PlainWritingTests {
     private func run(
         _ form: WritingForm, _ script: [HeadlessLineFront.Step]
-    ) -> (ending: WritingEnding, front: HeadlessLineFront) {
+    ) -> (ending: FormEnd, front: HeadlessLineFront) {
         let front = HeadlessLineFront(columns: 200, script: script)
+        var saved = form
         let ports = WritingPorts(
-            preview: { form in ["text: " + form.value(.text)] }, uptimeSeconds: { 0 })
+            preview: { form in ["text: " + form.value(.text)] }, save: { saved = $0 })
         let ending = PlainWriting(
             form: form, front: front, repertoire: .unicode, ports: ports
         ).run()
-        return (ending, front)
+        return (FormEnd(ending, begunAs: saved), front)
     }
 
     private func run(
         _ form: WritingForm, _ answers: [String]
-    ) -> (ending: WritingEnding, front: HeadlessLineFront) {
+    ) -> (ending: FormEnd, front: HeadlessLineFront) {
         run(form, answers.map { .line($0) })
     }
 

@@ -17,15 +17,15 @@ private func configuration(offersFeedback: Bool) -> RatingScreenConfiguration {
 struct RatingPopupSessionTests {
     private func run(
         _ script: [HeadlessFront.Step], size: Size = .standard, offersFeedback: Bool = true
-    ) async -> (ending: SessionEnding, front: HeadlessFront) {
+    ) async -> (ending: ScreenEnd, front: HeadlessFront) {
         let front = HeadlessFront(size: size, script: script)
-        let session = RatingScreenSession(
+        let model = RatingScreenModel(
             screen: RatingRequestScreen(
                 configuration: configuration(offersFeedback: offersFeedback), fetches: false),
-            provider: nil, front: front,
-            options: RatingScreenSession.Options(theme: .standard(), usesMouse: true),
+            provider: nil,
+            options: ScreenOptions(theme: .standard(), usesMouse: true),
             now: { Screens.now })
-        return (await onOwnThread { session.run() }, front)
+        return (await onOwnThread { ScreenEnd(Session.run(model, on: front)) }, front)
     }
 
     @Test(
@@ -157,13 +157,13 @@ struct RatingPopupSessionTests {
 struct PlainPopupTests {
     private func run(
         _ answers: [String], offersFeedback: Bool = true
-    ) async -> (ending: SessionEnding, front: HeadlessLineFront) {
+    ) async -> (ending: ScreenEnd, front: HeadlessLineFront) {
         let front = HeadlessLineFront(columns: 80, script: answers.map { .line($0) })
         let session = PlainSession(
             screen: RatingRequestScreen(
                 configuration: configuration(offersFeedback: offersFeedback), fetches: false),
             provider: nil, front: front, repertoire: .unicode, now: { Screens.now })
-        return (await onOwnThread { session.run() }, front)
+        return (await onOwnThread { ScreenEnd(session.run()) }, front)
     }
 
     @Test("stars are asked for as a number, then the choice, for one star and for five")

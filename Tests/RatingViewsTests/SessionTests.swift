@@ -10,13 +10,13 @@ struct SessionTests {
     private func run(
         _ provider: (any AppRatingProviding)?, _ front: HeadlessFront,
         configuration: RatingScreenConfiguration = Screens.configuration, isAnimated: Bool = false
-    ) async -> SessionEnding {
-        let session = RatingScreenSession(
+    ) async -> ScreenEnd {
+        let model = RatingScreenModel(
             screen: RatingRequestScreen(configuration: configuration, fetches: provider != nil),
-            provider: provider, front: front,
-            options: RatingScreenSession.Options(theme: .standard(), isAnimated: isAnimated),
+            provider: provider,
+            options: ScreenOptions(theme: .standard(), isAnimated: isAnimated),
             now: { Screens.now })
-        return await onOwnThread { session.run() }
+        return await onOwnThread { ScreenEnd(Session.run(model, on: front)) }
     }
 
     private func front(_ script: [HeadlessFront.Step]) -> HeadlessFront {

@@ -8,12 +8,12 @@ import Testing
 struct StarPickerSessionTests {
     private func run(
         _ script: [HeadlessFront.Step], size: Size = Size(width: 60, height: 14), stars: Int = 0
-    ) -> (ending: StarPickerEnding, front: HeadlessFront) {
+    ) -> (ending: Ending<StarPickerOutcome>, front: HeadlessFront) {
         let front = HeadlessFront(size: size, script: script)
-        let ending = StarPickerSession(
-            picker: StarPicker(stars: stars), front: front,
-            options: RatingScreenSession.Options(theme: .standard(), usesMouse: true)
-        ).run()
+        let model = StarPickerModel(
+            picker: StarPicker(stars: stars),
+            options: ScreenOptions(theme: .standard(), usesMouse: true))
+        let ending = Session.run(model, on: front)
         return (ending, front)
     }
 

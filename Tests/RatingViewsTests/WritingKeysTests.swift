@@ -46,22 +46,20 @@ struct WritingKeysTests {
     func atHand() {
         let front = HastyFront(
             [.key(.tab), .key(.tab)] + HeadlessFront.Step.typing("abc"), last: [.key(.escape)])
-        let session = WritingSession(
-            form: WritingForms.review(), front: front,
-            options: RatingScreenSession.Options(theme: .standard()),
-            ports: WritingSessionTests.World().ports)
-        #expect(session.run().form.value(.text) == "abc")
+        func model(_ form: WritingForm) -> WritingModel {
+            WritingModel(
+                form: form, options: ScreenOptions(theme: .standard()),
+                ports: WritingSessionTests.World().ports)
+        }
+        let typed = FormEnd(
+            Session.run(model(WritingForms.review()), on: front), begunAs: WritingForms.review())
+        #expect(typed.form.value(.text) == "abc")
         // One at first, one for each part that got the focus, one at the end.
         #expect(front.headless.frames.count == 4)
         var form = WritingForms.feedback(text: "Sort it")
         _ = form.handle(.focused(.send))
         let confirming = HastyFront([.key(.enter), .key(.enter)], last: [])
-        let ending = WritingSession(
-            form: form, front: confirming,
-            options: RatingScreenSession.Options(theme: .standard()),
-            ports: WritingSessionTests.World().ports
-        ).run()
-        #expect(ending.cause == .outcome(.confirmed))
+        #expect(Session.run(model(form), on: confirming).outcome == .confirmed)
         let last = confirming.headless.frames.last?.canvas.plainText ?? ""
         #expect(last.contains("text: Sort it"))
     }

@@ -49,15 +49,17 @@ struct WritingSendingTests {
     private func run(
         _ place: Place, _ script: [HeadlessFront.Step], isAnimated: Bool = false,
         saved: @escaping (WritingForm) -> Void = { _ in }
-    ) async -> (ending: WritingEnding, front: HeadlessFront) {
+    ) async -> (ending: FormEnd, front: HeadlessFront) {
         let front = HeadlessFront(size: Size(width: 60, height: 20), script: script)
-        let session = WritingSession(
-            form: WritingForms.sendable, front: front,
-            options: RatingScreenSession.Options(theme: .standard(), isAnimated: isAnimated),
+        let model = WritingModel(
+            form: WritingForms.sendable,
+            options: ScreenOptions(theme: .standard(), isAnimated: isAnimated),
             ports: WritingPorts(
-                preview: { ["Text: " + $0.value(.text)] }, save: saved, send: place.send,
-                uptimeSeconds: { 0 }))
-        return (await onOwnThread { session.run() }, front)
+                preview: { ["Text: " + $0.value(.text)] }, save: saved, send: place.send))
+        let ending = await onOwnThread {
+            Session.run(model, on: front, uptimeSeconds: { 0 })
+        }
+        return (FormEnd(ending, begunAs: WritingForms.sendable), front)
     }
 
     @Test("what was confirmed is sent once, and the form goes when it was taken")
@@ -131,11 +133,10 @@ struct WritingSendingTests {
     @Test("a form that is to be sent by ports that cannot stops the program")
     func withoutSending() async {
         await #expect(processExitsWith: .failure) {
-            _ = WritingSession(
+            _ = WritingModel(
                 form: .review(stars: 1, limits: .openDesktop(named: "odrs.example.org")),
-                front: HeadlessFront(size: .standard, script: []),
-                options: RatingScreenSession.Options(theme: .standard()),
-                ports: WritingPorts(uptimeSeconds: { 0 }))
+                options: ScreenOptions(theme: .standard()),
+                ports: WritingPorts())
         }
     }
 }
@@ -149,12 +150,13 @@ struct PlainSendingTests {
 
     private func run(
         _ place: Place, _ script: [HeadlessLineFront.Step]
-    ) async -> (ending: WritingEnding, front: HeadlessLineFront) {
+    ) async -> (ending: FormEnd, front: HeadlessLineFront) {
         let front = HeadlessLineFront(columns: 60, script: Self.confirming + script)
         let writing = PlainWriting(
             form: WritingForms.sendable, front: front, repertoire: .unicode,
-            ports: WritingPorts(send: place.send, uptimeSeconds: { 0 }))
-        return (await onOwnThread { writing.run() }, front)
+            ports: WritingPorts(send: place.send), uptimeSeconds: { 0 })
+        let ending = await onOwnThread { writing.run() }
+        return (FormEnd(ending, begunAs: WritingForms.sendable), front)
     }
 
     @Test("what was confirmed is sent once, and that is said")

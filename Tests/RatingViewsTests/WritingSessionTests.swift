@@ -15,6 +15,11 @@ struct WritingSessionTests {
         var edited: [String] = []
         var editorLeaves: String?
 
+        func uptime() -> Double {
+            uptimeSeconds += secondsPerEvent
+            return uptimeSeconds
+        }
+
         var ports: WritingPorts {
             WritingPorts(
                 preview: { form in ["text: " + form.value(.text)] },
@@ -22,10 +27,6 @@ struct WritingSessionTests {
                 edit: { text in
                     self.edited.append(text)
                     return self.editorLeaves
-                },
-                uptimeSeconds: {
-                    self.uptimeSeconds += self.secondsPerEvent
-                    return self.uptimeSeconds
                 })
         }
     }
@@ -33,14 +34,13 @@ struct WritingSessionTests {
     func run(
         _ form: WritingForm, _ script: [HeadlessFront.Step], world: World = World(),
         size: Size = Size(width: 60, height: 24)
-    ) -> (ending: WritingEnding, front: HeadlessFront) {
+    ) -> (ending: FormEnd, front: HeadlessFront) {
         let front = HeadlessFront(size: size, script: script)
-        let ending = WritingSession(
-            form: form, front: front,
-            options: RatingScreenSession.Options(theme: .standard(), usesMouse: true),
-            ports: world.ports
-        ).run()
-        return (ending, front)
+        let model = WritingModel(
+            form: form, options: ScreenOptions(theme: .standard(), usesMouse: true),
+            ports: world.ports)
+        let ending = Session.run(model, on: front, uptimeSeconds: world.uptime)
+        return (FormEnd(ending, begunAs: form), front)
     }
 
     @Test("stars, title and text are written and sent by keys alone")

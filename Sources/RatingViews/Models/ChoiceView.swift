@@ -41,19 +41,19 @@ struct ChoiceView: RatingPopupView {
         return painter.canvas
     }
 
-    /// A move of the focus means nothing to the screen.
-    mutating func screenEvent(for key: Key) -> RatingScreenEvent? {
+    mutating func reaction(to key: Key) -> RatingScreenView.Reaction {
         switch key {
-        case .enter, .character(" "): return .choiceMade(focus)
-        case .escape, .character("q"), .backspace: return .dismissed
-        case .tab, .backTab, .left, .right, .up, .down: focus = focus.other
-        default: break
+        case .enter, .character(" "): return .event(.choiceMade(focus))
+        case .escape, .character("q"), .backspace: return .event(.dismissed)
+        case .tab, .backTab, .left, .right, .up, .down:
+            focus = focus.other
+            return .none
+        default: return .unknown
         }
-        return nil
     }
 
     /// A button is pressed where the mouse goes down and up again on it.
-    mutating func screenEvent(for mouse: MouseEvent) -> RatingScreenEvent? {
+    mutating func reaction(to mouse: MouseEvent) -> RatingScreenView.Reaction {
         let layout = layout
         let hit = RatingChoice.allCases.first { layout[$0].contains(mouse.position) }
         switch mouse.action {
@@ -62,10 +62,10 @@ struct ChoiceView: RatingPopupView {
             focus = hit ?? focus
         case .release:
             defer { pressed = nil }
-            if let hit, hit == pressed { return .choiceMade(hit) }
+            if let hit, hit == pressed { return .event(.choiceMade(hit)) }
         default: break
         }
-        return nil
+        return .none
     }
 
     private var layout: ChoiceLayout {

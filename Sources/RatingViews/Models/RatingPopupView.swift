@@ -7,18 +7,20 @@ protocol RatingPopupView {
     mutating func resize(to size: Size)
     /// Draws the popup over the screen's picture, which is as large as the window.
     mutating func drawPopup(over screen: Canvas) -> Canvas
-    /// What a key means to the screen, if anything.
-    mutating func screenEvent(for key: Key) -> RatingScreenEvent?
-    /// What the mouse means to the screen, if anything.
-    mutating func screenEvent(for mouse: MouseEvent) -> RatingScreenEvent?
+    /// What came of a key.
+    mutating func reaction(to key: Key) -> RatingScreenView.Reaction
+    /// What came of the mouse.
+    mutating func reaction(to mouse: MouseEvent) -> RatingScreenView.Reaction
 }
 
 extension StarPickerView: RatingPopupView {
     mutating func drawPopup(over screen: Canvas) -> Canvas { draw(over: screen) }
 
-    func screenEvent(for key: Key) -> RatingScreenEvent? { event(for: key).map { .picker($0) } }
+    func reaction(to key: Key) -> RatingScreenView.Reaction {
+        event(for: key).map { .event(.picker($0)) } ?? .unknown
+    }
 
-    mutating func screenEvent(for mouse: MouseEvent) -> RatingScreenEvent? {
-        event(for: mouse).map { .picker($0) }
+    mutating func reaction(to mouse: MouseEvent) -> RatingScreenView.Reaction {
+        event(for: mouse).map { .event(.picker($0)) } ?? .none
     }
 }

@@ -2,23 +2,21 @@ public import RatingScreen
 public import TerminalKit
 
 extension RatingScreenView {
-    /// What is left to do after a command: what the view could not do by itself.
+    /// What came of a key or of the mouse.
     public enum Reaction: Hashable, Sendable {
-        /// Nothing but drawing.
+        /// Nothing that the screen has to know.
         case none
         /// The screen is to take this event in.
         case event(RatingScreenEvent)
-        /// The terminal is to be drawn again from nothing.
-        case redraw
-        /// The program is to stop for a while.
-        case suspend
+        /// It means nothing here.
+        case unknown
     }
 
     /// Does what a key asks for, if it can be done now.
     public mutating func handle(_ key: Key) -> Reaction {
-        guard !isPopupUp else { return popup.reaction(to: key, keyMap) }
+        guard !isPopupUp else { return popup.reaction(to: key) }
         guard let command = keyMap.command(for: key), availableCommands.contains(command) else {
-            return .none
+            return .unknown
         }
         return perform(command)
     }
@@ -69,8 +67,8 @@ extension RatingScreenView {
         case .dismiss:
             guard isHelpShown else { return .event(.dismissed) }
             toggleHelp()
-        case .redraw: return .redraw
-        case .suspend: return .suspend
+        // The session does them, whatever is on the screen.
+        case .redraw, .suspend: break
         }
         return .none
     }

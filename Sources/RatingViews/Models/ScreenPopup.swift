@@ -49,17 +49,13 @@ struct ScreenPopup {
     }
 
     /// What a key asks for.
-    mutating func reaction(to key: Key, _ keyMap: KeyMap) -> RatingScreenView.Reaction {
-        switch keyMap.command(for: key) {
-        case .redraw: .redraw
-        case .suspend: .suspend
-        default: view?.screenEvent(for: key).map { .event($0) } ?? .none
-        }
+    mutating func reaction(to key: Key) -> RatingScreenView.Reaction {
+        view?.reaction(to: key) ?? .unknown
     }
 
     /// What the mouse asks for.
     mutating func reaction(to mouse: MouseEvent) -> RatingScreenView.Reaction {
-        view?.screenEvent(for: mouse).map { .event($0) } ?? .none
+        view?.reaction(to: mouse) ?? .none
     }
 
     private var pickerView: StarPickerView {

@@ -1,6 +1,6 @@
 public import RatingScreen
 
-/// What a session of a writing form needs of the world.
+/// What a writing form needs of the world.
 public struct WritingPorts {
     /// The lines that would be sent.
     public var preview: (WritingForm) -> [String]
@@ -12,32 +12,18 @@ public struct WritingPorts {
     /// Sends what is written, for a form that stays up until it is sent; it ends at once when its task
     /// is cancelled.
     public var send: (@Sendable (WritingForm) async -> SendingResult)?
-    /// Seconds on a clock that nobody sets.
-    public var uptimeSeconds: () -> Double
-    /// How long the form may be left alone before it closes and keeps its draft, in seconds.
-    ///
-    /// Each key starts the time again; nil keeps it up.
-    public var screenSeconds: Int?
 
     /// Makes ports.
     public init(
         preview: @escaping (WritingForm) -> [String] = { _ in [] },
         save: @escaping (WritingForm) -> Void = { _ in },
         edit: @escaping (String) -> String? = { _ in nil },
-        send: (@Sendable (WritingForm) async -> SendingResult)? = nil,
-        uptimeSeconds: @escaping () -> Double, screenSeconds: Int? = nil
+        send: (@Sendable (WritingForm) async -> SendingResult)? = nil
     ) {
         self.preview = preview
         self.save = save
         self.edit = edit
         self.send = send
-        self.uptimeSeconds = uptimeSeconds
-        self.screenSeconds = screenSeconds
-    }
-
-    /// The limit of a session that begins now.
-    var idleLimit: IdleLimit {
-        IdleLimit(seconds: screenSeconds, uptimeSeconds: uptimeSeconds)
     }
 
     /// Stops the program if a form is to be sent and nothing sends it.
@@ -46,15 +32,14 @@ public struct WritingPorts {
             send != nil || !form.staysUntilSent, "a form that stays up until it is sent needs send")
     }
 
-    /// Starts a sending; what came of it is the event.
-    func start(
-        number: Int, _ form: WritingForm, on tasks: BackgroundTasks<WritingEvent>
-    ) {
-        guard let send else { return }
-        tasks.start(number: number) {
-            switch await send(form) {
-            case .sent: .sent(number: number)
-            case .failed(let reason): .sendingFailed(number: number, reason: reason)
+    /// Sends a form; what came of it is the event.
+    func sending(_ form: WritingForm, number: Int) -> Command<WritingEvent> {
+        .start(number: number) { [send] in
+            switch await send?(form) {
+            case .sent?: .sent(number: number)
+            case .failed(let reason)?: .sendingFailed(number: number, reason: reason)
+            // The precondition of a form that is sent from here.
+            case nil: .sendingFailed(number: number, reason: "")
             }
         }
     }

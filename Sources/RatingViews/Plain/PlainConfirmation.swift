@@ -1,16 +1,8 @@
-public import RatingScreen
-public import TerminalKit
+package import RatingScreen
+package import TerminalKit
 
 /// One question in plain lines that is answered with yes or no; No is what an empty answer means.
-public final class PlainConfirmation {
-    /// What came of it.
-    public enum Answer: Hashable, Sendable {
-        case yes
-        /// The user said no, left, or has been away for too long.
-        case no
-        case ended(EndOfInput)
-    }
-
+package final class PlainConfirmation {
     private let dialogue: PlainDialogue
     private let strings: RatingScreenStrings
     private let lines: [String]
@@ -22,7 +14,7 @@ public final class PlainConfirmation {
     ///   - lines: What the user reads first.
     ///   - screenSeconds: How long to wait for the answer; nil for as long as the user likes.
     ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
-    public init(
+    package init(
         _ question: String, lines: [String], front: any LineFront,
         repertoire: TextShaper.Repertoire, strings: RatingScreenStrings = .english,
         screenSeconds: Int? = nil, uptimeSeconds: (() -> Double)? = nil
@@ -32,22 +24,17 @@ public final class PlainConfirmation {
         self.strings = strings
         dialogue = PlainDialogue(
             front: front, strings: strings, repertoire: repertoire,
-            idle: IdleLimit(
-                seconds: screenSeconds, uptimeSeconds: uptimeSeconds ?? IdleLimit.systemUptime))
+            screenSeconds: screenSeconds, uptimeSeconds: uptimeSeconds)
     }
 
-    /// Asks until the user has answered or the terminal ends.
-    public func run() -> Answer {
+    /// Asks until the user has answered or the terminal ends; leaving and being away too long mean no.
+    package func run() -> Ending<Bool> {
         defer { dialogue.front.close() }
         lines.forEach(dialogue.say)
         let (yes, no) = (strings.writing.yes, strings.writing.no)
         let choices = PlainQuestion.yesOrNo(yes: yes, no: no, usual: false)
         let reply = dialogue.ask(
             "\(question) \(choices.written) (\(no)):", choices, hint: strings.keys.notUnderstood)
-        return switch reply {
-        case .answer(true): .yes
-        case .answer(false), .left, .overtaken: .no
-        case .ended(let end): .ended(end)
-        }
+        return Ending(reply, leaving: false) { $0 }
     }
 }

@@ -18,14 +18,19 @@ final class PlainDialogue {
 
     let front: any LineFront
     var text: PlainText
+    private let uptimeSeconds: () -> Double
     private var idle: IdleLimit
 
+    /// - Parameters:
+    ///   - screenSeconds: How long to wait for an answer; nil for as long as the user likes.
+    ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
     init(
         front: any LineFront, strings: RatingScreenStrings, repertoire: TextShaper.Repertoire,
-        idle: IdleLimit = .none
+        screenSeconds: Int? = nil, uptimeSeconds: (() -> Double)? = nil
     ) {
         self.front = front
-        self.idle = idle
+        self.uptimeSeconds = uptimeSeconds ?? IdleLimit.systemUptime
+        idle = IdleLimit(seconds: screenSeconds, at: self.uptimeSeconds())
         text = PlainText(strings: strings, columns: front.columns, repertoire: repertoire)
     }
 
@@ -35,11 +40,11 @@ final class PlainDialogue {
     }
 
     /// True if nobody was there for too long.
-    var isLeftAlone: Bool { idle.isOver }
+    var isLeftAlone: Bool { idle.isOver(at: uptimeSeconds()) }
 
     /// Waits for what comes next; where nobody is there for too long that is the end of the file.
     func next() -> LineEvent {
-        let event = front.nextLine(timeoutMilliseconds: idle.millisecondsLeft)
+        let event = front.nextLine(timeoutMilliseconds: idle.millisecondsLeft(at: uptimeSeconds()))
         switch event {
         case .ended: return event
         case .line(let line):
@@ -52,7 +57,7 @@ final class PlainDialogue {
     }
 
     /// Gives the user the whole time again.
-    func restart() { idle.restart() }
+    func restart() { idle.restart(at: uptimeSeconds()) }
 
     /// Writes lines that are ready to be shown.
     func write(_ lines: [String]) {
@@ -114,4 +119,19 @@ final class PlainDialogue {
 
     /// Goes to a line of its own where the user did not.
     func endPrompt() { front.write("\n") }
+}
+
+extension Ending {
+    /// How a question ended.
+    ///
+    /// - Parameter leaving: What it means to leave it.
+    init<Value>(
+        _ reply: PlainDialogue.Reply<Value>, leaving: Outcome, _ outcome: (Value) -> Outcome
+    ) {
+        switch reply {
+        case .answer(let value): self.init(cause: .outcome(outcome(value)), wasShown: true)
+        case .left, .overtaken: self.init(cause: .outcome(leaving), wasShown: true)
+        case .ended(let end): self.init(cause: .ended(end), wasShown: true)
+        }
+    }
 }

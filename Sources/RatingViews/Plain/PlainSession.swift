@@ -1,12 +1,14 @@
-public import RatingScreen
-public import RatingsCore
-public import TerminalKit
-public import PlatformFoundation
+package import RatingScreen
+package import RatingsCore
+package import TerminalKit
+package import PlatformFoundation
 
 /// The screen's content as lines, and its choices as a question with numbered answers.
-public final class PlainSession {
+package final class PlainSession {
     private let dialogue: PlainDialogue
-    private let driver: ScreenDriver
+    private let tasks: BackgroundTasks<RatingScreenEvent>
+    private var state: ScreenState
+    private var end: EndOfInput?
 
     /// Creates a session; nothing is written before ``run()``.
     ///
@@ -15,71 +17,88 @@ public final class PlainSession {
     ///   - repertoire: Which characters the terminal can show.
     ///   - now: The clock from which the ages of the reviews are told.
     ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
-    public init(
+    package init(
         screen: RatingRequestScreen, provider: (any AppRatingProviding)?, front: any LineFront,
         repertoire: TextShaper.Repertoire, now: @escaping () -> Date,
         uptimeSeconds: (() -> Double)? = nil
     ) {
-        driver = ScreenDriver(screen: screen, provider: provider, waker: front.waker, now: now)
+        tasks = BackgroundTasks(waker: front.waker)
+        state = ScreenState(screen: screen, provider: provider, now: now)
         dialogue = PlainDialogue(
             front: front, strings: screen.configuration.strings, repertoire: repertoire,
-            idle: IdleLimit(
-                seconds: screen.configuration.screenSeconds,
-                uptimeSeconds: uptimeSeconds ?? IdleLimit.systemUptime))
+            screenSeconds: screen.configuration.screenSeconds, uptimeSeconds: uptimeSeconds)
     }
 
     /// Writes the content and asks until the user has answered or the terminal ends.
-    public func run() -> SessionEnding {
-        driver.take(.appeared)
-        let header = driver.content.header
+    package func run() -> Ending<ScreenAnswer> {
+        take(.appeared)
+        let header = state.content.header
         dialogue.write(dialogue.text.title(header) + dialogue.text.ratings(header))
         if !isLoading { tell() }
-        while driver.isRunning {
+        while true {
+            if let answer = state.left { return close(.outcome(answer)) }
+            if let end { return close(.ended(end)) }
             isLoading ? wait() : ask()
         }
-        dialogue.front.close()
-        return driver.finish(wasShown: true)
     }
 
-    private var isLoading: Bool { driver.screen.viewState.isLoading }
-    private var strings: RatingScreenStrings { driver.screen.configuration.strings }
+    private func close(_ cause: Ending<ScreenAnswer>.Cause) -> Ending<ScreenAnswer> {
+        dialogue.front.close()
+        tasks.finish()
+        return Ending(cause: cause, wasShown: true)
+    }
+
+    private func take(_ event: RatingScreenEvent) {
+        state.take(event).forEach(tasks.perform)
+    }
+
+    /// The next signal, which often comes soon, may end this process.
+    private func end(_ end: EndOfInput) {
+        self.end = end
+        tasks.cancelAll()
+    }
+
+    private var isLoading: Bool { state.screen.viewState.isLoading }
+    private var strings: RatingScreenStrings { state.screen.configuration.strings }
 
     /// There is no question yet, and a line that does not leave answers nothing.
     private func wait() {
         switch dialogue.next() {
         case .line(let line):
-            if PlainDialogue.leaves(line) { driver.take(.dismissed) }
-        case .endOfFile: driver.take(.dismissed)
+            if PlainDialogue.leaves(line) { take(.dismissed) }
+        case .endOfFile: take(.dismissed)
         case .woken: _ = tellArrived(isAsked: false)
         case .resumed, .timedOut: break
-        case .ended(let end): driver.end(end)
+        case .ended(let end): self.end(end)
         }
     }
 
     /// Writes what has arrived; true if there was something.
     private func tellArrived(isAsked: Bool) -> Bool {
-        guard driver.takeArrived(), !isLoading else { return false }
+        let arrived = tasks.arrived()
+        arrived.forEach(take)
+        guard !arrived.isEmpty, !isLoading else { return false }
         if isAsked { dialogue.endPrompt() }
-        let content = driver.content
+        let content = state.content
         if content.overlay == nil { dialogue.write(dialogue.text.ratings(content.header)) }
         tell()
         return true
     }
 
     private func tell() {
-        let content = driver.content
+        let content = state.content
         dialogue.write(dialogue.text.reviews(content))
         if let overlay = content.overlay { dialogue.write(dialogue.text.overlay(overlay)) }
         dialogue.write([""])
     }
 
     private func ask() {
-        guard case .picker(let picker) = driver.screen.popup else { return askForChoice() }
+        guard case .picker(let picker) = state.screen.popup else { return askForChoice() }
         let reply = dialogue.ask(
             strings.picker.question(picker.stars), .stars(picker, strings.picker),
             hint: strings.picker.notUnderstood, isOvertaken: { tellArrived(isAsked: true) })
         take(reply, leaving: [.dismissed]) { events in
-            for event in events { driver.take(.picker(event)) }
+            for event in events { take(.picker(event)) }
         }
     }
 
@@ -89,9 +108,9 @@ public final class PlainSession {
             strings.keys.question(question.written), question, hint: strings.keys.notUnderstood,
             isOvertaken: { tellArrived(isAsked: true) })
         take(reply, leaving: .dismissed) { event in
-            driver.take(event)
+            take(event)
             if event == .tryAgain {
-                dialogue.write(dialogue.text.ratings(driver.content.header))
+                dialogue.write(dialogue.text.ratings(state.content.header))
             }
         }
     }
@@ -103,13 +122,13 @@ public final class PlainSession {
         case .answer(let value): take(value)
         case .left: take(leaving)
         case .overtaken: break
-        case .ended(let end): driver.end(end)
+        case .ended(let end): self.end(end)
         }
     }
 
     /// What can be chosen now.
     private var choices: [PlainQuestion<RatingScreenEvent>.Choice] {
-        let content = driver.content
+        let content = state.content
         let offered: [(Character, String?, RatingScreenEvent)] =
             if let choice = content.choice {
                 [

@@ -1,8 +1,8 @@
-public import RatingScreen
-public import TerminalKit
+package import RatingScreen
+package import TerminalKit
 
 /// The star picker as a question that is answered with a number.
-public final class PlainStarPicker {
+package final class PlainStarPicker {
     private let dialogue: PlainDialogue
     private let words: StarPickerStrings
     private var picker: StarPicker
@@ -10,7 +10,7 @@ public final class PlainStarPicker {
     /// Creates a question; nothing is written before ``run()``.
     ///
     /// - Parameter picker: What is chosen to begin with is what an empty answer means.
-    public init(
+    package init(
         picker: StarPicker, front: any LineFront, repertoire: TextShaper.Repertoire,
         strings: RatingScreenStrings = .english
     ) {
@@ -20,24 +20,13 @@ public final class PlainStarPicker {
     }
 
     /// Asks until the user has answered or the terminal ends.
-    public func run() -> StarPickerEnding {
+    package func run() -> Ending<StarPickerOutcome> {
+        defer { dialogue.front.close() }
         let reply = dialogue.ask(
             words.question(picker.stars), .stars(picker, words), hint: words.notUnderstood)
-        dialogue.front.close()
-        return StarPickerEnding(cause: cause(reply), wasShown: true)
-    }
-
-    private func cause(
-        _ reply: PlainDialogue.Reply<[StarPickerEvent]>
-    ) -> StarPickerEnding.Cause {
-        switch reply {
-        case .answer(let events):
-            for case .close(let outcome) in events.flatMap({ picker.handle($0) }) {
-                return .outcome(outcome)
-            }
-            return .outcome(.dismissed)
-        case .left, .overtaken: return .outcome(.dismissed)
-        case .ended(let end): return .ended(end)
+        return Ending(reply, leaving: .dismissed) { events in
+            for event in events { _ = picker.handle(event) }
+            return picker.outcome ?? .dismissed
         }
     }
 }

@@ -1,12 +1,12 @@
-public import RatingScreen
+package import RatingScreen
 import RatingsCore
-public import TerminalKit
+package import TerminalKit
 
 /// A writing form as questions, one after the other.
 ///
 /// An empty answer keeps what a draft holds. Before anything is sent the user reads what it is and says
 /// yes.
-public final class PlainWriting {
+package final class PlainWriting {
     private let dialogue: PlainDialogue
     private let strings: RatingScreenStrings
     private let ports: WritingPorts
@@ -22,9 +22,10 @@ public final class PlainWriting {
     /// Creates the questions; nothing is written before ``run()``.
     ///
     /// Precondition: a form that stays up until it is sent has ports that send.
-    public init(
+    package init(
         form: WritingForm, front: any LineFront, repertoire: TextShaper.Repertoire,
-        strings: RatingScreenStrings = .english, ports: WritingPorts
+        strings: RatingScreenStrings = .english, ports: WritingPorts, screenSeconds: Int? = nil,
+        uptimeSeconds: (() -> Double)? = nil
     ) {
         self.form = form
         self.strings = strings
@@ -32,19 +33,20 @@ public final class PlainWriting {
         ports.requireSending(form)
         tasks = BackgroundTasks(waker: front.waker)
         dialogue = PlainDialogue(
-            front: front, strings: strings, repertoire: repertoire, idle: ports.idleLimit)
+            front: front, strings: strings, repertoire: repertoire,
+            screenSeconds: screenSeconds, uptimeSeconds: uptimeSeconds)
     }
 
     /// Asks until the form is filled in and confirmed or left, or the terminal ends.
-    public func run() -> WritingEnding {
+    package func run() -> Ending<Written> {
         let cause = cause()
         ports.save(form)
         dialogue.front.close()
         tasks.finish()
-        return WritingEnding(cause: cause, form: form, wasShown: true)
+        return Ending(cause: cause, wasShown: true)
     }
 
-    private func cause() -> WritingEnding.Cause {
+    private func cause() -> Ending<Written>.Cause {
         dialogue.say(form.heading)
         dialogue.say(words.leavingLine)
         if form.notice == .draftIsBack { dialogue.say(words.draftIsBack) }
@@ -52,10 +54,10 @@ public final class PlainWriting {
             for index in form.fields.indices { try fill(index) }
             try confirm()
             try finish()
-            return .outcome(.confirmed)
+            return .outcome(Written(outcome: .confirmed, form: form))
         } catch {
             switch error {
-            case .left: return .outcome(.left)
+            case .left: return .outcome(Written(outcome: .left, form: form))
             case .ended(let end): return .ended(end)
             }
         }
@@ -104,7 +106,7 @@ public final class PlainWriting {
         defer { dialogue.restart() }
         ports.save(form)
         dialogue.show(words.sendingLine, end: "\n")
-        ports.start(number: number, form, on: tasks)
+        tasks.perform(ports.sending(form, number: number))
         while true {
             switch dialogue.front.nextLine(timeoutMilliseconds: nil) {
             case .woken:

@@ -43,11 +43,11 @@ package struct GitHubStar: Sendable {
     }
 
     private func ask(_ program: GitHubProgram, screenSeconds: Int?) -> RatingOffer {
-        switch answer(program, screenSeconds: screenSeconds) {
+        switch answer(program, screenSeconds: screenSeconds)?.cause {
         case nil: return .unavailable
-        case .no: return .refused
-        case .ended(let end): return .ended(Interruption(end))
-        case .yes:
+        case .outcome(false)?: return .refused
+        case .ended(let end)?: return .ended(Interruption(end))
+        case .outcome(true)?:
             do throws(AppRatingError) {
                 try program.giveStar()
             } catch {
@@ -63,7 +63,7 @@ package struct GitHubStar: Sendable {
     /// What the user answers, or nil where nothing can be asked.
     private func answer(
         _ program: GitHubProgram, screenSeconds: Int?
-    ) -> PlainConfirmation.Answer? {
+    ) -> Ending<Bool>? {
         let words = strings.gitHub
         do throws(TerminalObstacle) {
             let (front, repertoire) = try opener.openLines()

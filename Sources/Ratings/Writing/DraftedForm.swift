@@ -96,21 +96,20 @@ package final class DraftedForm: Sendable {
         preview: @escaping (WritingForm) -> [String],
         send: (@Sendable (_ form: WritingForm, _ key: String) async -> Attempt)? = nil,
         screenSeconds: Int? = nil, isEnding: () -> Bool = { false }
-    ) throws(TerminalObstacle) -> WritingEnding? {
+    ) throws(TerminalObstacle) -> Ending<Written>? {
         var form = form
         var fields = earlier
         for (name, value) in chosen { fields[name.rawValue] = value }
         form.restore(fields)
         var ports = WritingPorts(
             preview: preview, save: { form in self.keep(form, isBeingSent: form.isSending) },
-            edit: self.edit, uptimeSeconds: { ProcessInfo.processInfo.systemUptime },
-            screenSeconds: screenSeconds)
+            edit: self.edit)
         if let send {
             ports.send = { form in await self.attempt(form, by: send) }
         }
-        let ending = try run(form, ports, isEnding)
+        let ending = try run(form, ports, screenSeconds, isEnding)
         // What was sent needs no draft.
-        if let problem = problem.withLock({ $0 }), ending?.cause != .outcome(.confirmed) {
+        if let problem = problem.withLock({ $0 }), ending?.outcome != .confirmed {
             context.tell("the draft is not kept: \(problem)")
         }
         for path in unreadable.withLock({ $0 }) {
@@ -167,21 +166,21 @@ package final class DraftedForm: Sendable {
     }
 
     private func run(
-        _ form: WritingForm, _ ports: WritingPorts, _ isEnding: () -> Bool
-    ) throws(TerminalObstacle) -> WritingEnding? {
+        _ form: WritingForm, _ ports: WritingPorts, _ screenSeconds: Int?,
+        _ isEnding: () -> Bool
+    ) throws(TerminalObstacle) -> Ending<Written>? {
         let strings = context.screen.strings
-        guard !context.opener.look.isPlain else {
-            let (front, repertoire) = try context.opener.openLines()
-            guard !isEnding() else { return nil }
-            return PlainWriting(
-                form: form, front: front, repertoire: repertoire, strings: strings, ports: ports
-            ).run()
-        }
-        let (front, options) = try context.opener.openScreen(tint: context.screen.tint)
-        guard !isEnding() else { return nil }
-        return WritingSession(
-            form: form, front: front, options: options, strings: strings, ports: ports
-        ).run()
+        return try context.opener.show(
+            tint: context.screen.tint, screenSeconds: screenSeconds, isEnding: isEnding,
+            full: { options in
+                WritingModel(form: form, options: options, strings: strings, ports: ports)
+            },
+            plain: { front, repertoire in
+                PlainWriting(
+                    form: form, front: front, repertoire: repertoire, strings: strings,
+                    ports: ports, screenSeconds: screenSeconds
+                ).run()
+            })
     }
 
     /// Keeps what is written; why it cannot be kept is told at the end.

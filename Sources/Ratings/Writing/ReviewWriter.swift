@@ -47,7 +47,7 @@ package struct ReviewWriter: Sendable {
         let attempt = SubmissionAttempt(
             to: submitter, author: author, appVersion: appVersion, variables: context.variables,
             strings: context.screen.strings)
-        let ending: WritingEnding?
+        let ending: Ending<Written>?
         do throws(TerminalObstacle) {
             ending = try drafted.write(
                 form, choosing: [.stars: String(stars)], preview: attempt.preview,
@@ -55,13 +55,10 @@ package struct ReviewWriter: Sendable {
         } catch {
             return .notSubmitted(AppRatingError(.failed, message: error.description))
         }
-        switch ending?.cause {
-        case .outcome(.confirmed):
-            discard(drafted)
-            return .submitted
-        case .outcome(.left), nil: return .notSubmitted(attempt.failure)
-        case .ended(let end): return .ended(Interruption(end))
-        }
+        if case .ended(let end)? = ending?.cause { return .ended(Interruption(end)) }
+        guard ending?.outcome == .confirmed else { return .notSubmitted(attempt.failure) }
+        discard(drafted)
+        return .submitted
     }
 
     /// Who writes it to a destination that knows its authors by a value of the app's; kept before it is sent.

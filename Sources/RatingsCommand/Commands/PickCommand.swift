@@ -33,7 +33,7 @@ enum PickCommand {
         let picker = StarPicker(stars: try defaultStars(arguments))
         var strings = screen.configuration.strings
         if let title = arguments.value(.title) { strings.picker.title = title }
-        let ending: StarPickerEnding
+        let ending: Ending<StarPickerOutcome>?
         do throws(TerminalObstacle) {
             ending = try run(picker, opener, tint: screen.configuration.tint, strings)
         } catch {
@@ -43,27 +43,26 @@ enum PickCommand {
             }
             return .notShown
         }
+        guard let ending else { return .notShown }
         return try finish(ending, isJSON: arguments.isSet(.json), context)
     }
 
     private static func run(
         _ picker: StarPicker, _ opener: TerminalOpener, tint: String,
         _ strings: RatingScreenStrings
-    ) throws(TerminalObstacle) -> StarPickerEnding {
-        guard !opener.look.isPlain else {
-            let (front, repertoire) = try opener.openLines()
-            return PlainStarPicker(
-                picker: picker, front: front, repertoire: repertoire, strings: strings
-            ).run()
-        }
-        let (front, options) = try opener.openScreen(tint: tint)
-        return StarPickerSession(
-            picker: picker, front: front, options: options, strings: strings
-        ).run()
+    ) throws(TerminalObstacle) -> Ending<StarPickerOutcome>? {
+        try opener.show(
+            tint: tint, screenSeconds: nil,
+            full: { StarPickerModel(picker: picker, options: $0, strings: strings) },
+            plain: { front, repertoire in
+                PlainStarPicker(
+                    picker: picker, front: front, repertoire: repertoire, strings: strings
+                ).run()
+            })
     }
 
     private static func finish(
-        _ ending: StarPickerEnding, isJSON: Bool, _ context: CommandContext
+        _ ending: Ending<StarPickerOutcome>, isJSON: Bool, _ context: CommandContext
     ) throws -> ExitStatus {
         switch ending.cause {
         case .outcome(.chosen(let stars)):

@@ -65,20 +65,30 @@ struct FeedbackRun {
     func run(screenSeconds: Int? = nil) throws -> End {
         let sending = destination.sending(words: words, variables: context.environment)
         let last = Mutex<Result<FeedbackDelivery, FeedbackFailure>?>(nil)
-        let ending: WritingEnding?
+        let ending: Ending<Written>?
         do throws(TerminalObstacle) {
             ending = try write(sending, screenSeconds) { result in last.withLock { $0 = result } }
         } catch {
             return .notShown(error)
         }
         guard let ending else { return .notShown(nil) }
-        switch (ending.cause, last.withLock { $0 }) {
-        case (.ended(let end), _): return .ended(ExitStatus(end))
-        case (.outcome(.left), .failure(let failure)?): throw CommandFailure.feedback(failure)
-        case (.outcome(.left), _): return ending.wasShown ? .left : .notShown(nil)
-        case (.outcome(.confirmed), .success(let delivery)?):
+        switch ending.cause {
+        case .ended(let end): return .ended(ExitStatus(end))
+        case .outcome(let written):
+            return try finish(written, wasShown: ending.wasShown, last.withLock { $0 }, sending)
+        }
+    }
+
+    private func finish(
+        _ written: Written, wasShown: Bool,
+        _ last: Result<FeedbackDelivery, FeedbackFailure>?, _ sending: FeedbackDestination.Sending
+    ) throws -> End {
+        switch (written.outcome, last) {
+        case (.left, .failure(let failure)?): throw CommandFailure.feedback(failure)
+        case (.left, _): return wasShown ? .left : .notShown(nil)
+        case (.confirmed, .success(let delivery)?):
             return .sent(FeedbackDestination.Sent(delivery: delivery, printed: nil))
-        case (.outcome(.confirmed), _): return .sent(try send(ending.form, sending))
+        case (.confirmed, _): return .sent(try send(written.form, sending))
         }
     }
 
@@ -118,7 +128,7 @@ struct FeedbackRun {
     private func write(
         _ sending: FeedbackDestination.Sending, _ screenSeconds: Int?,
         note: @escaping @Sendable (Result<FeedbackDelivery, FeedbackFailure>?) -> Void
-    ) throws(TerminalObstacle) -> WritingEnding? {
+    ) throws(TerminalObstacle) -> Ending<Written>? {
         let chosen = kind.map { [FormField.Name.kind: $0.rawValue] } ?? [:]
         let preview = { (form: WritingForm) in
             let feedback = try? form.feedbackDraft(draft).checked()

@@ -43,12 +43,12 @@ struct ScreenRun {
         RatingRequestScreen(configuration: arguments.configuration, fetches: provider != nil)
     }
 
-    private func finish(_ ending: SessionEnding) throws -> ExitStatus {
+    private func finish(_ ending: Ending<ScreenAnswer>) throws -> ExitStatus {
         switch ending.cause {
-        case .outcome(let answer):
-            if case .rate(let page?) = answer { try context.output.write("\(page)\n") }
+        case .outcome(let left):
+            if case .rate(let page?)? = left.answer { try context.output.write("\(page)\n") }
             // The screen has taken its own message with it.
-            if let error = ending.lastError { context.tell(ErrorSentence.of(error)) }
+            if let error = left.lastError { context.tell(ErrorSentence.of(error)) }
             return ending.wasShown ? .success : .notShown
         case .ended(let end): return ExitStatus(end)
         }

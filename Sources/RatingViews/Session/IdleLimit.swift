@@ -9,34 +9,27 @@ struct IdleLimit {
     /// Seconds on a monotonic clock.
     static func systemUptime() -> Double { ProcessInfo.processInfo.systemUptime }
 
-    /// Waits forever.
-    static var none: IdleLimit { IdleLimit(seconds: nil) { 0 } }
-
     private let seconds: Int?
-    private let uptimeSeconds: () -> Double
     private var lastInput: Double
 
-    /// Creates a limit that begins now; nil seconds wait forever.
-    init(seconds: Int?, uptimeSeconds: @escaping () -> Double) {
+    /// Creates a limit that begins at an instant; nil seconds wait forever.
+    init(seconds: Int?, at instant: Double) {
         self.seconds = seconds.map { min(max($0, 1), Self.maximumSeconds) }
-        self.uptimeSeconds = uptimeSeconds
-        lastInput = seconds == nil ? 0 : uptimeSeconds()
+        lastInput = instant
     }
 
     /// Notes that the user is there.
-    mutating func restart() {
-        if seconds != nil { lastInput = uptimeSeconds() }
-    }
+    mutating func restart(at instant: Double) { lastInput = instant }
 
     /// How long to wait at most, in milliseconds; nil for as long as it takes.
-    var millisecondsLeft: Int? {
+    func millisecondsLeft(at instant: Double) -> Int? {
         seconds.map { seconds in
-            Int((max(lastInput + Double(seconds) - uptimeSeconds(), 0) * 1_000).rounded(.up))
+            Int((max(lastInput + Double(seconds) - instant, 0) * 1_000).rounded(.up))
         }
     }
 
     /// True if the user has been away for too long.
-    var isOver: Bool { millisecondsLeft == 0 }
+    func isOver(at instant: Double) -> Bool { millisecondsLeft(at: instant) == 0 }
 }
 
 extension InputEvent {

@@ -36,6 +36,15 @@ final class BackgroundTasks<Event: Sendable> {
         tasks.removeAll { $0.number == number }
     }
 
+    /// Carries out a command that starts or cancels work; any other is not for it.
+    func perform(_ command: Command<Event>) {
+        switch command {
+        case .start(let number, let work): start(number: number, work)
+        case .cancel(let number): cancel(number: number)
+        case .perform, .lend, .redraw, .dropTypedAhead: break
+        }
+    }
+
     /// What has come since the last call.
     func arrived() -> [Event] { mailbox.takeAll() }
 
