@@ -16,11 +16,13 @@ RELEASE = RATINGS_RELEASE=1 $(SWIFT) build -c release -Xswiftc -Osize --static-s
 # How long each target is fuzzed.
 FUZZ_SECONDS ?= 60
 
-SHARE = $(DESTDIR)$(PREFIX)/share
+# An installation as it lies below its prefix, and the packages for others.
+STAGE = .build/stage
+PACKAGES = .build/packages
 SNAPSHOT = $(DIST)/ratings snapshot --at 2026-03-01T12:00:00Z --color always
 PICTURES = Assets/Screenshots
 
-.PHONY: help demo test bench fuzz mutants lint docs release install pictures tables widths likenesses command-packages screen-packages test-packages
+.PHONY: help demo test bench fuzz mutants lint docs release install uninstall stage dist deb package-test pictures tables widths likenesses command-packages screen-packages test-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 20
@@ -48,7 +50,7 @@ mutants: command-packages test-packages ## prove that the tests notice when some
 
 lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
-	for script in .ci/* Tests/Bench/run Tests/Fuzz/run docs/*.sh; do sh -n $$script || exit 1; done
+	for script in .ci/* $$(find packaging -maxdepth 1 -type f) Tests/Bench/run Tests/Fuzz/run docs/*.sh; do sh -n $$script || exit 1; done
 
 docs: command-packages test-packages ## build the documentation into .build/docs
 	SWIFT="$(SWIFT)" .ci/docs .build/docs
@@ -59,19 +61,23 @@ release: command-packages ## build the commands for others into .build/dist
 	install -d $(DIST)
 	install -m 755 $(addprefix $(RELEASE_TREE)/release/,$(COMMANDS)) $(DIST)
 
-install: release ## install commands, manual and completions under PREFIX (/usr/local), below DESTDIR
-	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/man/man1 $(SHARE)/man/man5 $(SHARE)/bash-completion/completions \
-	    $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	install -m 755 $(addprefix $(DIST)/,$(COMMANDS)) $(DESTDIR)$(PREFIX)/bin
-	$(DIST)/ratings --man > $(SHARE)/man/man1/ratings.1
-	$(DIST)/ratings --man ratings-online > $(SHARE)/man/man1/ratings-online.1
-	for page in ratings-configuration ratings-format; do \
-	    .ci/man $$page "$$(sed -n 1p $(SHARE)/man/man1/ratings.1)" > $(SHARE)/man/man5/$$page.5 || exit 1; done
-	$(DIST)/ratings completions bash > $(SHARE)/bash-completion/completions/ratings
-	ln -sf ratings $(SHARE)/bash-completion/completions/ratings-online
-	$(DIST)/ratings completions zsh > $(SHARE)/zsh/site-functions/_ratings
-	$(DIST)/ratings completions fish > $(SHARE)/fish/vendor_completions.d/ratings.fish
-	ln -sf ratings.fish $(SHARE)/fish/vendor_completions.d/ratings-online.fish
+install: stage ## install commands, manual and completions under PREFIX (/usr/local), below DESTDIR
+	DESTDIR=$(DESTDIR) sh $(STAGE)/install.sh $(PREFIX)
+
+uninstall: stage ## remove what install puts under PREFIX
+	DESTDIR=$(DESTDIR) sh $(STAGE)/install.sh --uninstall $(PREFIX)
+
+stage: release
+	packaging/stage $(DIST) $(STAGE)
+
+dist: release ## pack the commands for any Linux into .build/packages, with checksums
+	packaging/dist $(DIST) $(PACKAGES)
+
+deb: release ## make the Debian packages in .build/packages
+	packaging/deb $(DIST) $(PACKAGES)
+
+package-test: ## try what dist and deb made, in fresh Debian roots; as root
+	packaging/test $(PACKAGES)
 
 pictures: release ## draw the pictures of the README again
 	$(SNAPSHOT) mock:withMockReviews --format svg > $(PICTURES)/loaded.svg

@@ -1,6 +1,10 @@
 /* libcurl, and what Swift cannot see of it: functions with any number of arguments, and macros. */
 #pragma once
 
+#if !__has_include(<curl/curl.h>)
+#error "RatingsOnline needs libcurl. Install libcurl4-openssl-dev (Debian, Ubuntu) or libcurl-devel (Fedora)."
+#else
+
 #define CURL_DISABLE_TYPECHECK 1
 #include <curl/curl.h>
 #include <fcntl.h>
@@ -76,3 +80,5 @@ static inline const char *ratings_curl_text(CURL *transfer, CURLINFO info) {
 }
 
 static inline CURLcode ratings_curl_start(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }
+
+#endif

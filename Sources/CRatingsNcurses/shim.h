@@ -1,6 +1,10 @@
 /* ncurses in wide characters, and what Swift cannot see of it: macros and global variables. */
 #pragma once
 
+#if !__has_include(<curses.h>)
+#error "Ratings needs ncurses to draw in a terminal. Install libncurses-dev (Debian, Ubuntu) or ncurses-devel (Fedora)."
+#else
+
 #define NCURSES_WIDECHAR 1
 #define NCURSES_NOMACROS 1
 #ifndef _XOPEN_SOURCE_EXTENDED
@@ -59,3 +63,5 @@ static inline const char *curses_string_of(const char *name, int first, int seco
 static inline bool curses_has_direct_color(void) {
   return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || curses_string("RGB") != NULL;
 }
+
+#endif
