@@ -49,6 +49,12 @@ let commandLinking: [LinkerSetting] = {
     ]
 }()
 
+/// Where a release of the command begins: Sources/CRatingsLocale/start.c.
+let commandEntry: [LinkerSetting] =
+    isRelease && areInstalled("libncursesw.a", "libtinfo.a", "libc.a")
+    ? [.unsafeFlags(["-Xlinker", "-e", "-Xlinker", "ratings_start"], .when(platforms: [.linux]))]
+    : []
+
 /// A release of the program that speaks to the network lies at a fixed place in memory, which spares its
 /// start two hundred pages.
 let onlineLinking: [LinkerSetting] = [
@@ -165,7 +171,7 @@ let package = Package(
                 "Ratings", "PlatformFoundation", "PlatformC", "CRatingsLocale",
             ],
             exclude: ["Linking"], swiftSettings: strict,
-            linkerSettings: commandLinking),
+            linkerSettings: commandLinking + commandEntry),
         .executableTarget(
             name: "RatingsOnlineCommand",
             dependencies: [

@@ -10,7 +10,7 @@ extension PromptPorts {
     /// Nothing is handed off.
     package init(
         of app: AppName, look: TerminalLook, variables: [String: String],
-        quietKinds: Set<QuietPlace.Kind>, now: @escaping @Sendable () -> Date
+        quietKinds: QuietPlace.Kinds, now: @escaping @Sendable () -> Date
     ) {
         self.init(
             store: Self.store(of: app, variables),

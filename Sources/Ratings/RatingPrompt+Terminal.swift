@@ -59,7 +59,7 @@ extension RatingPrompt {
     /// - Throws: ``PromptSetupError/invalidAppName(_:)``.
     public convenience init(
         app: String, settings: Settings, look: TerminalLook = TerminalLook(),
-        opensPage: Bool = true, quietKinds: Set<QuietPlace.Kind> = QuietPlace.standardKinds,
+        opensPage: Bool = true, quietKinds: QuietPlace.Kinds = .standard,
         variables: [String: String] = ProcessInfo.processInfo.environment,
         note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
         submitter: (any ReviewSubmitting)? = nil,
@@ -75,7 +75,7 @@ extension RatingPrompt {
 
     private convenience init(
         app: String, settings: Settings, look: TerminalLook = TerminalLook(),
-        opensPage: Bool = true, quietKinds: Set<QuietPlace.Kind> = QuietPlace.standardKinds,
+        opensPage: Bool = true, quietKinds: QuietPlace.Kinds = .standard,
         variables: [String: String] = ProcessInfo.processInfo.environment,
         note: @escaping @Sendable (ReviewMetric) -> Void = { _ in },
         submitter: (any ReviewSubmitting)? = nil, openFeedback: (@Sendable () -> Void)? = nil,

@@ -11,12 +11,12 @@ struct Main {
     static func main() {
         StandardStreams.secure()
         let context = CommandContext(
-            variables: { ProcessInfo.processInfo.environment },
-            terminal: TerminalEnvironment { name in getenv(name).map { String(cString: $0) } },
+            variables: { ProcessVariables.all },
+            terminal: TerminalEnvironment(ProcessVariables.value),
             programFolders: {
                 RunningProgram.folders(
                     calledAs: CommandLine.arguments.first,
-                    path: ProcessInfo.processInfo.environment["PATH"])
+                    path: ProcessVariables.value("PATH"))
             },
             now: { Date() },
             output: OutputStream(descriptor: STDOUT_FILENO),

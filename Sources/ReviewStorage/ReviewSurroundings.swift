@@ -18,7 +18,7 @@ public struct ReviewSurroundings: Sendable {
     ///   - now: The instant of which the date is told.
     public init(
         of app: AppName, variables: [String: String],
-        quietKinds: Set<QuietPlace.Kind> = QuietPlace.standardKinds, at now: Date
+        quietKinds: QuietPlace.Kinds = .standard, at now: Date
     ) {
         var environment = ReviewEnvironment(
             today: .local(at: now), optOut: OptOut.detect(in: variables),
@@ -39,9 +39,10 @@ public struct ReviewSurroundings: Sendable {
     }
 
     private static func quietPlace(
-        variables: [String: String], among kinds: Set<QuietPlace.Kind>
+        variables: [String: String], among kinds: QuietPlace.Kinds
     ) -> QuietPlace? {
-        let files = kinds.flatMap(\.markerFiles).filter { access($0, F_OK) == 0 }
+        let files = QuietPlace.Kind.allCases.filter { kinds.contains($0) }.flatMap(\.markerFiles)
+            .filter { access($0, F_OK) == 0 }
         return QuietPlace.detect(in: variables, among: kinds, files: Set(files))
     }
 }

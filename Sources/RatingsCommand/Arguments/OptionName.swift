@@ -44,14 +44,18 @@ enum OptionName: String, CaseIterable {
     case unmet = "--unmet"
     case version = "--version"
 
-    /// Other ways to write an option.
-    private static let otherSpellings: [String: OptionName] = [
-        "-h": .help, "--app-name": .appName,
-    ]
+    /// All ways to write the option.
+    var spellings: [String] {
+        switch self {
+        case .help: [rawValue, "-h"]
+        case .appName: [rawValue, "--app-name"]
+        default: [rawValue]
+        }
+    }
 
     /// The option that is written so.
     init?(spelling: String) {
-        guard let option = OptionName(rawValue: spelling) ?? Self.otherSpellings[spelling] else {
+        guard let option = Self.allCases.first(where: { $0.spellings.contains(spelling) }) else {
             return nil
         }
         self = option

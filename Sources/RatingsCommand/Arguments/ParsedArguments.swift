@@ -4,12 +4,14 @@ import Synchronization
 struct ParsedArguments: Sendable {
     /// Which options a command has looked at.
     private final class Reading: Sendable {
-        let options = Mutex<Set<OptionName>>([])
+        let options = Mutex<[OptionName]>([])
     }
 
     private(set) var positionals: [String] = []
-    private var values: [OptionName: [String]] = [:]
-    private var flags: Set<OptionName> = []
+    // Lists, since a call has few options: the first hash table of a type of our own costs more than the
+    // parsing.
+    private var values: [(option: OptionName, value: String)] = []
+    private var flags: [OptionName] = []
     private let reading = Reading()
 
     /// Sorts the arguments of a command.
@@ -53,37 +55,35 @@ struct ParsedArguments: Sendable {
     /// All values of an option that may be repeated.
     func values(_ option: OptionName) -> [String] {
         note(option)
-        return values[option] ?? []
+        return values.filter { $0.option == option }.map(\.value)
     }
 
     /// The options that are there.
-    var given: Set<OptionName> { flags.union(values.keys) }
+    var given: Set<OptionName> { Set(flags).union(values.map(\.option)) }
 
     /// The options that are there and that the command has not looked at.
     var unread: Set<OptionName> { given.subtracting(reading.options.withLock { $0 }) }
 
     private func note(_ option: OptionName) {
-        reading.options.withLock { _ = $0.insert(option) }
+        reading.options.withLock { $0.append(option) }
     }
 
     private mutating func takeOption(
         _ argument: String, rest: inout ArraySlice<String>, of command: CommandDescription
     ) throws(UsageError) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let option = OptionName(spelling: String(parts[0])),
-            option == .help || command.options.contains(option)
-        else {
+        guard let option = command.option(spelling: String(parts[0])) else {
             throw .unknownOption(String(parts[0]), command: command.name)
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil
         guard let takes = option.value else {
             guard attached == nil else { throw .takesNoValue(option) }
-            flags.insert(option)
+            flags.append(option)
             return
         }
         guard let value = attached ?? (rest.first == "--" ? nil : rest.popFirst()) else {
             throw .missingValue(option, takes: takes)
         }
-        values[option, default: []].append(value)
+        values.append((option, value))
     }
 }

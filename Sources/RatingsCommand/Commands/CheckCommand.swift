@@ -36,7 +36,7 @@ enum CheckCommand {
             environment: environment, moment: moment, state: surroundings.state,
             policy: configuration.policy)
         if !arguments.isSet(.quiet) {
-            try context.output.answer(try text(of: decision, at: now, arguments))
+            try context.output.answer(text(of: decision, at: now, arguments))
             tell(surroundings.environment.stateProblem, app, context)
             if decision.reason?.code == .undeclaredMoment, let absence = configuration.absence {
                 context.tell(absence.sentence)
@@ -47,12 +47,8 @@ enum CheckCommand {
 
     private static func text(
         of decision: ReviewDecision, at now: Date, _ arguments: ParsedArguments
-    ) throws -> String {
-        if arguments.isSet(.json) {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(decision), as: UTF8.self) + "\n"
-        }
+    ) -> String {
+        if arguments.isSet(.json) { return (decision.json.text ?? "null") + "\n" }
         let verdict = decision.reason.map { "hold \($0.code.rawValue)" } ?? "ask"
         guard arguments.isSet(.explain) else { return verdict + "\n" }
         return verdict + "\n\n" + Explanation(decision, now: now).text

@@ -21,7 +21,7 @@ struct AppConfiguration {
     /// When to ask.
     var policy: ReviewPolicy
     /// Where nobody is asked.
-    var quietKinds = QuietPlace.standardKinds
+    var quietKinds = QuietPlace.Kinds.standard
     /// The statuses of a wrapped command that are neither good nor bad.
     var neutralStatuses: Set<Int> = []
     /// What becomes of a rating.

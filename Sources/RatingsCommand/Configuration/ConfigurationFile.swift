@@ -26,7 +26,7 @@ struct ConfigurationFile {
     /// What it says, up to the first thing that is wrong.
     func configuration() throws(ConfigurationError) -> AppConfiguration {
         do {
-            return try decode()
+            return try read()
         } catch {
             throw Self.location(of: error).map { .invalid(path: path, sentence: $0.sentence) }
                 ?? .notJSON(path: path, JSON5Fault.find(in: content))
@@ -38,7 +38,7 @@ struct ConfigurationFile {
         let collected = ConfigurationFaults()
         var errors: [any Error] = []
         do {
-            _ = try decode(collecting: collected)
+            _ = try read(collecting: collected)
             errors = collected.all
         } catch {
             errors = collected.all + [error]
@@ -46,19 +46,17 @@ struct ConfigurationFile {
         return errors.isEmpty ? [] : located(errors)
     }
 
-    private func decode(collecting faults: ConfigurationFaults? = nil) throws -> AppConfiguration {
-        let decoder = JSONDecoder()
-        decoder.allowsJSON5 = true
-        decoder.userInfo[ConfigurationFaults.key] = faults
-        return try decoder.decode(AppConfiguration.self, from: content)
+    private func read(collecting faults: ConfigurationFaults? = nil) throws -> AppConfiguration {
+        try AppConfiguration(JSONText(anyEncoding: content, .json5).root, collecting: faults)
     }
 
     private func located(_ errors: [any Error]) -> [Fault] {
-        var scanner = JSON5Scanner(Array(content))
-        do throws(JSON5Scanner.Stop) {
-            try scanner.scanDocument()
+        let bytes = Array(content)
+        let text: JSONText
+        do throws(JSONScanner.Stop) {
+            text = try JSONText(bytes, .json5)
         } catch {
-            let fault = JSON5Fault(error, in: Array(content))
+            let fault = JSON5Fault(error, in: bytes)
             return [
                 Fault(
                     line: fault.line, sentence: "column \(fault.column): expected \(fault.expected)"
@@ -70,7 +68,7 @@ struct ConfigurationFile {
                 return Fault(line: nil, sentence: "it is not JSON5")
             }
             return Fault(
-                line: scanner.offset(ofKey: location.path).map(line), sentence: location.sentence)
+                line: text.offset(ofKey: location.path).map(line), sentence: location.sentence)
         }
         return faults.sorted { ($0.line ?? 0, $0.sentence) < ($1.line ?? 0, $1.sentence) }
     }

@@ -1,6 +1,6 @@
+import ReviewTiming
+
 /// Where a text stops being JSON5, and what was expected there.
-///
-/// Foundation says only that a text is not JSON5, so this is for texts that it refuses.
 struct JSON5Fault: Error, Equatable {
     /// The line, from 1 on.
     let line: Int
@@ -15,16 +15,16 @@ struct JSON5Fault: Error, Equatable {
     static func find(in bytes: some Collection<UInt8>) -> JSON5Fault? {
         let bytes = Array(bytes)
         guard !bytes.contains(0) else { return nil }
-        var scanner = JSON5Scanner(bytes)
-        do throws(JSON5Scanner.Stop) {
-            try scanner.scanDocument()
+        do throws(JSONScanner.Stop) {
+            _ = try JSONText(bytes, .json5)
             return nil
         } catch {
             return JSON5Fault(error, in: bytes)
         }
     }
 
-    init(_ stop: JSON5Scanner.Stop, in bytes: [UInt8]) {
+    /// Takes where a text's scanner stopped.
+    init(_ stop: JSONScanner.Stop, in bytes: [UInt8]) {
         let before = String(decoding: bytes.prefix(stop.offset), as: UTF8.self)
         let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
         let isMarked = lines.count == 1 && before.unicodeScalars.first == "\u{FEFF}"

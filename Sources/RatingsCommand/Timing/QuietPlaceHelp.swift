@@ -1,13 +1,13 @@
 import ReviewTiming
 
-/// What the help says about quiet places.
+/// What the help says about quiet contexts.
 enum QuietPlaceHelp {
-    /// The contexts with the variables that name them, and the user's own switch.
-    static let text: String = {
-        let places = QuietPlace.standardKinds.sorted { $0.rawValue < $1.rawValue }.map { kind in
-            "\(kind.rawValue) (\(kind.variables.joined(separator: ", ")))"
-        }
+    /// The contexts and the variables that show them, and the user's own switches.
+    static var text: String {
+        let kinds = QuietPlace.Kind.allCases.filter { QuietPlace.Kinds.standard.contains($0) }
+        let places = kinds.map { "\($0.rawValue) (\($0.variables.joined(separator: ", ")))" }
         return places.joined(separator: "; ")
-            + ". With \(OptOut.variable)=1 nobody is asked at all."
-    }()
+            + ". With \(OptOut.variable)=1 or DO_NOT_TRACK=1 nobody is asked at all, whatever a "
+            + "configuration says."
+    }
 }

@@ -29,7 +29,9 @@ package struct Descriptor: ~Copyable {
     /// - Returns: nil if there are more bytes than the limit.
     package func readAll(limit: Int) throws(SystemError) -> [UInt8]? {
         var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 64 * 1_024)
+        // A byte more than the file has, so that its end is seen by the second call.
+        let expected = Int(try status().st_size) + 1
+        var chunk = [UInt8](repeating: 0, count: min(max(expected, 512), 64 * 1_024))
         while true {
             let count = try SystemError.check { read(number, &chunk, chunk.count) }
             if count == 0 { return bytes }

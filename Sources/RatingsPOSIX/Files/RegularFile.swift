@@ -32,7 +32,7 @@ package enum RegularFile {
         of descriptor: Int32, expectedCount: Int, byteLimit: Int
     ) throws(FileFailure) -> [UInt8] {
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: min(max(expectedCount, 4_096), 65_536))
+        var buffer = [UInt8](repeating: 0, count: min(max(expectedCount + 1, 512), 65_536))
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count == 0 { return bytes }

@@ -58,7 +58,14 @@ package enum XDGFolder: Sendable {
     /// A path without repeated slashes and dots that mean nothing, or nil if it is not absolute.
     private static func absolute(_ path: String?) -> String? {
         guard let path, path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        return "/" + parts.joined(separator: "/")
+        var clean = ""
+        for part in Array(path.utf8).split(separator: UInt8(ascii: "/")) where !isDot(part) {
+            clean += "/" + String(decoding: part, as: UTF8.self)
+        }
+        return clean.isEmpty ? "/" : clean
+    }
+
+    private static func isDot(_ part: ArraySlice<UInt8>) -> Bool {
+        part.count == 1 && part.first == UInt8(ascii: ".")
     }
 }

@@ -40,29 +40,29 @@ public struct ReviewDecision: Hashable, Sendable {
 }
 
 extension ReviewDecision: Encodable {
-    private enum Key: CodingKey {
-        case verdict, reason, checks
-    }
-
     /// Writes `{verdict, reason?, checks}`, the checks as `{code, met, detail, until?}`.
     public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: Key.self)
-        try fields.encode(reason == nil ? "ask" : "hold", forKey: .verdict)
-        try fields.encodeIfPresent(reason.map { EncodedCheck($0, saysMet: false) }, forKey: .reason)
-        try fields.encode(checks.map { EncodedCheck($0, saysMet: true) }, forKey: .checks)
+        try json.encode(to: encoder)
     }
 
-    private struct EncodedCheck: Encodable {
-        let code: ReviewCheck.Code
-        let met: Bool?
-        let detail: String
-        let until: String?
+    /// The decision as ``encode(to:)`` writes it.
+    package var json: JSONValue {
+        var fields: [String: JSONValue] = [
+            "verdict": .text(reason == nil ? "ask" : "hold"),
+            "checks": .list(checks.map { .object($0.json.merging(["met": .bool($0.isMet)]) { $1 }) }),
+        ]
+        fields["reason"] = reason.map { .object($0.json) }
+        return .object(fields)
+    }
+}
 
-        init(_ check: ReviewCheck, saysMet: Bool) {
-            code = check.code
-            met = saysMet ? check.isMet : nil
-            detail = check.detail.text
-            until = check.until.flatMap(RFC3339.string)
-        }
+extension ReviewCheck {
+    /// What is written of a check that is the reason.
+    fileprivate var json: [String: JSONValue] {
+        var fields: [String: JSONValue] = [
+            "code": .text(code.rawValue), "detail": .text(detail.text),
+        ]
+        fields["until"] = until.flatMap(RFC3339.string).map(JSONValue.text)
+        return fields
     }
 }

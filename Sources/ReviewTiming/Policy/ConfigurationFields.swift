@@ -2,25 +2,19 @@
 ///
 /// All that it throws is ``ConfigurationFieldError``.
 package struct ConfigurationFields {
-    private let container: KeyedDecodingContainer<AnyKey>
+    private let node: JSONNode
     private let path: String
     private let faults: ConfigurationFaults?
 
-    /// Opens the decoder's value as an object.
-    package init(_ decoder: any Decoder, path: String = "") throws {
-        guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+    /// Opens a value as an object.
+    ///
+    /// - Parameter faults: Takes what is wrong in it, see ``attempt(_:)``; nil to throw it.
+    package init(_ node: JSONNode, path: String = "", faults: ConfigurationFaults? = nil) throws {
+        guard node.isObject else {
             let name = path.isEmpty ? "the configuration" : path
             throw ConfigurationFieldError.wrongType(path: name, expected: "an object")
         }
-        self.init(
-            container: container, path: path,
-            faults: decoder.userInfo[ConfigurationFaults.key] as? ConfigurationFaults)
-    }
-
-    private init(
-        container: KeyedDecodingContainer<AnyKey>, path: String, faults: ConfigurationFaults?
-    ) {
-        self.container = container
+        self.node = node
         self.path = path
         self.faults = faults
     }
@@ -39,7 +33,7 @@ package struct ConfigurationFields {
     }
 
     /// The names of all fields, in the order of their text.
-    package var keys: [String] { container.allKeys.map(\.stringValue).sorted() }
+    package var keys: [String] { (node.fields ?? []).map(\.name).sorted() }
 
     /// The path of a field, as `policy.gapDays`.
     package func path(_ key: String) -> String {
@@ -47,15 +41,15 @@ package struct ConfigurationFields {
     }
 
     /// Whether the field is there, be it null.
-    package func contains(_ key: String) -> Bool { container.contains(AnyKey(key)) }
+    package func contains(_ key: String) -> Bool { node[key] != nil }
 
     /// Whether the field is there and null.
     package func isNull(_ key: String) -> Bool {
-        contains(key) && (try? container.decodeNil(forKey: AnyKey(key))) == true
+        node[key]?.isNull == true
     }
 
     /// Refuses fields that are none of the known ones.
-    package func refuseKeys(otherThan known: Set<String>) throws {
+    package func refuseKeys(otherThan known: [String]) throws {
         for key in keys where !known.contains(key) {
             try attempt { throw ConfigurationFieldError.unknownKey(path: path(key)) }
         }
@@ -63,7 +57,7 @@ package struct ConfigurationFields {
 
     /// A whole number in its range.
     package func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws -> Int {
-        guard let value = try? container.decode(Int.self, forKey: AnyKey(key)) else {
+        guard let value = node[key]?.int else {
             throw ConfigurationFieldError.outOfRange(path: path(key), value: nil, range: range)
         }
         return try checked(value, key, in: range)
@@ -71,7 +65,7 @@ package struct ConfigurationFields {
 
     /// Whole numbers, each in its range.
     package func wholeNumbers(_ key: String, in range: ClosedRange<Int>) throws -> [Int] {
-        let values: [Int] = try value(key, expected: "a list of whole numbers")
+        let values = try value(key, expected: "a list of whole numbers") { $0.list { $0.int } }
         return try values.map { try checked($0, key, in: range) }
     }
 
@@ -83,21 +77,21 @@ package struct ConfigurationFields {
     }
 
     package func isNumber(_ key: String) -> Bool {
-        (try? container.decode(Double.self, forKey: AnyKey(key))) != nil
+        node[key]?.number != nil
     }
 
     package func flag(_ key: String) throws -> Bool {
-        try value(key, expected: "true or false")
+        try value(key, expected: "true or false") { $0.bool }
     }
 
     package func names(_ key: String) throws -> [String] {
-        try value(key, expected: "a list of names")
+        try value(key, expected: "a list of names") { $0.list { $0.string } }
     }
 
     package func word<Word: RawRepresentable & CaseIterable>(_ key: String) throws -> Word
     where Word.RawValue == String {
         let allowed = Word.allCases.map(\.rawValue)
-        let text: String = try value(key, expected: allowed.joined(separator: " or "))
+        let text = try value(key, expected: allowed.joined(separator: " or ")) { $0.string }
         guard let word = Word(rawValue: text) else {
             throw ConfigurationFieldError.unknownWord(path: path(key), word: text, allowed: allowed)
         }
@@ -106,40 +100,42 @@ package struct ConfigurationFields {
 
     /// The object in a field, or nil if it is absent or null.
     package func object(_ key: String) throws -> ConfigurationFields? {
-        guard contains(key), !isNull(key) else { return nil }
-        return try attempt {
-            guard let inner = nested(key) else {
-                throw ConfigurationFieldError.wrongType(path: path(key), expected: "an object")
-            }
-            return ConfigurationFields(container: inner, path: path(key), faults: faults)
-        }
+        guard let inner = node[key], !inner.isNull else { return nil }
+        return try attempt { try ConfigurationFields(inner, path: path(key), faults: faults) }
     }
 
-    package func isObject(_ key: String) -> Bool { nested(key) != nil }
-
-    private func nested(_ key: String) -> KeyedDecodingContainer<AnyKey>? {
-        try? container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(key))
-    }
+    package func isObject(_ key: String) -> Bool { node[key]?.isObject == true }
 
     package func text(_ key: String) throws -> String {
-        try value(key, expected: "a text")
+        try value(key, expected: "a text") { $0.string }
     }
 
     /// A text made into something else.
     package func parsed<Value>(
         _ key: String, expected: String, _ parse: (String) -> Value?
     ) throws -> Value {
-        let text: String = try value(key, expected: expected)
+        let text = try value(key, expected: expected) { $0.string }
         guard let parsed = parse(text) else {
             throw ConfigurationFieldError.wrongType(path: path(key), expected: expected)
         }
         return parsed
     }
 
-    private func value<Value: Decodable>(_ key: String, expected: String) throws -> Value {
-        guard let value = try? container.decode(Value.self, forKey: AnyKey(key)) else {
+    private func value<Value>(
+        _ key: String, expected: String, _ read: (JSONNode) -> Value?
+    ) throws -> Value {
+        guard let value = node[key].flatMap(read) else {
             throw ConfigurationFieldError.wrongType(path: path(key), expected: expected)
         }
         return value
+    }
+}
+
+extension JSONNode {
+    /// The values of a list that are all of one kind, or nil.
+    fileprivate func list<Value>(_ read: (JSONNode) -> Value?) -> [Value]? {
+        guard let elements else { return nil }
+        let values = elements.compactMap(read)
+        return values.count == elements.count ? values : nil
     }
 }

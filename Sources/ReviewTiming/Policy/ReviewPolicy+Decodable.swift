@@ -8,11 +8,15 @@ extension ReviewPolicy: Decodable {
     /// - Throws: The first thing that is wrong: ``ConfigurationFieldError`` for what cannot be read,
     ///   ``ReviewPolicyError`` for a value out of its range and a moment without a name.
     public init(from decoder: any Decoder) throws {
-        let top = try ConfigurationFields(decoder)
+        try self.init(ConfigurationFields(JSONText(decoder).root))
+    }
+
+    /// Reads a policy from the fields of a configuration.
+    package init(_ top: ConfigurationFields) throws {
         var rules = ReviewRules()
         var isEnabled = true
         if let policy = try top.object("policy") {
-            try policy.refuseKeys(otherThan: ReviewRules.keys.union(["enabled"]))
+            try policy.refuseKeys(otherThan: ReviewRules.keys + ["enabled"])
             if policy.contains("enabled") {
                 isEnabled = try policy.attempt { try policy.flag("enabled") } ?? isEnabled
             }
@@ -35,7 +39,7 @@ extension ReviewPolicy: Decodable {
         guard !name.isEmpty else { throw ReviewPolicyError.emptyMomentName }
         var own = rules.starting(moment: name)
         guard let fields = try declared.object(name) else { return own }
-        try fields.refuseKeys(otherThan: ReviewRules.keys.union(["screen"]))
+        try fields.refuseKeys(otherThan: ReviewRules.keys + ["screen"])
         if fields.contains("screen") {
             own.isScreen = try fields.attempt { try fields.flag("screen") } ?? own.isScreen
         }
@@ -45,17 +49,17 @@ extension ReviewPolicy: Decodable {
 }
 
 extension ReviewRules {
-    fileprivate static let keys = Set(thresholds.map(\.key)).union([
-        "match", "versionGranularity", "countedSignals", "cap", "blockers",
-    ])
+    fileprivate static let keys =
+        RuleThreshold.allCases.map(\.rawValue)
+        + ["match", "versionGranularity", "countedSignals", "cap", "blockers"]
 
     /// Takes over what an object of a configuration says.
     fileprivate mutating func apply(_ fields: ConfigurationFields) throws {
-        for threshold in Self.thresholds where fields.contains(threshold.key) {
+        for threshold in RuleThreshold.allCases where fields.contains(threshold.rawValue) {
+            let key = threshold.rawValue
             try fields.attempt {
-                self[keyPath: threshold.path] =
-                    fields.isNull(threshold.key)
-                    ? nil : try fields.wholeNumber(threshold.key, in: threshold.range)
+                self[threshold] =
+                    fields.isNull(key) ? nil : try fields.wholeNumber(key, in: threshold.range)
             }
         }
         if fields.contains("match") {

@@ -27,7 +27,7 @@ extension ReviewRules {
     /// Rules with every threshold off and no blockers.
     static let unlimited: ReviewRules = {
         var rules = ReviewRules()
-        for threshold in thresholds { rules[keyPath: threshold.path] = nil }
+        for threshold in RuleThreshold.allCases { rules[threshold] = nil }
         rules.blockers = [:]
         return rules
     }()

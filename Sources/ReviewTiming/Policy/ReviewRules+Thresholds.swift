@@ -1,34 +1,68 @@
-/// One number among the rules: its name in a configuration and what it may be.
-struct RuleThreshold: Sendable {
-    let key: String
-    let path: any WritableKeyPath<ReviewRules, Int?> & Sendable
-    let range: ClosedRange<Int>
+/// One number among the rules; the raw value is its name in a configuration.
+enum RuleThreshold: String, CaseIterable, Sendable {
+    case daysSinceFirstUse, secondsIntoSession, useDays, launches, signals, lookBackDays
+    case asksPerVersion, asksPerScope, gapDays, asksPerYear, remindAfterDays
+    case askAgainAfterRatingDays
+
+    /// What it may be.
+    var range: ClosedRange<Int> {
+        switch self {
+        case .daysSinceFirstUse, .lookBackDays, .gapDays, .remindAfterDays,
+            .askAgainAfterRatingDays:
+            ReviewRules.dayRange
+        case .useDays, .signals, .asksPerVersion, .asksPerScope, .asksPerYear:
+            ReviewRules.countRange
+        case .secondsIntoSession: 0...86_400
+        case .launches: 0...1_000_000_000
+        }
+    }
 }
 
 extension ReviewRules {
     static let dayRange = 0...365_000
     static let countRange = 0...1_000
 
-    static let thresholds: [RuleThreshold] = [
-        .init(key: "daysSinceFirstUse", path: \.daysSinceFirstUse, range: dayRange),
-        .init(key: "secondsIntoSession", path: \.secondsIntoSession, range: 0...86_400),
-        .init(key: "useDays", path: \.useDays, range: countRange),
-        .init(key: "launches", path: \.launches, range: 0...1_000_000_000),
-        .init(key: "signals", path: \.signals, range: countRange),
-        .init(key: "lookBackDays", path: \.lookBackDays, range: dayRange),
-        .init(key: "asksPerVersion", path: \.asksPerVersion, range: countRange),
-        .init(key: "asksPerScope", path: \.asksPerScope, range: countRange),
-        .init(key: "gapDays", path: \.gapDays, range: dayRange),
-        .init(key: "asksPerYear", path: \.asksPerYear, range: countRange),
-        .init(key: "remindAfterDays", path: \.remindAfterDays, range: dayRange),
-        .init(key: "askAgainAfterRatingDays", path: \.askAgainAfterRatingDays, range: dayRange),
-    ]
+    /// The value of a threshold; nil if it is off.
+    subscript(threshold: RuleThreshold) -> Int? {
+        get {
+            switch threshold {
+            case .daysSinceFirstUse: daysSinceFirstUse
+            case .secondsIntoSession: secondsIntoSession
+            case .useDays: useDays
+            case .launches: launches
+            case .signals: signals
+            case .lookBackDays: lookBackDays
+            case .asksPerVersion: asksPerVersion
+            case .asksPerScope: asksPerScope
+            case .gapDays: gapDays
+            case .asksPerYear: asksPerYear
+            case .remindAfterDays: remindAfterDays
+            case .askAgainAfterRatingDays: askAgainAfterRatingDays
+            }
+        }
+        set {
+            switch threshold {
+            case .daysSinceFirstUse: daysSinceFirstUse = newValue
+            case .secondsIntoSession: secondsIntoSession = newValue
+            case .useDays: useDays = newValue
+            case .launches: launches = newValue
+            case .signals: signals = newValue
+            case .lookBackDays: lookBackDays = newValue
+            case .asksPerVersion: asksPerVersion = newValue
+            case .asksPerScope: asksPerScope = newValue
+            case .gapDays: gapDays = newValue
+            case .asksPerYear: asksPerYear = newValue
+            case .remindAfterDays: remindAfterDays = newValue
+            case .askAgainAfterRatingDays: askAgainAfterRatingDays = newValue
+            }
+        }
+    }
 
     /// Refuses the first value that is out of its range.
     func validate(path: String) throws(ReviewPolicyError) {
-        for threshold in Self.thresholds {
-            guard let value = self[keyPath: threshold.path] else { continue }
-            try Self.check(value, in: threshold.range, path: "\(path).\(threshold.key)")
+        for threshold in RuleThreshold.allCases {
+            guard let value = self[threshold] else { continue }
+            try Self.check(value, in: threshold.range, path: "\(path).\(threshold.rawValue)")
         }
         for (kind, points) in cap.sorted(by: { $0.key < $1.key }) {
             try Self.check(points, in: Self.countRange, path: "\(path).cap.\(kind)")

@@ -9,23 +9,20 @@ extension ReviewAsk: Codable {
 
     /// Reads an ask; all but its stamp may be missing, and what is not known is kept.
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyKey.self)
-        func word(_ key: Key) throws -> String? {
-            try fields.decodeIfPresent(String.self, forKey: key.key)
-        }
-        guard let at = try Stamps.date(in: fields, Key.at.key) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: Key.at.key, in: fields, debugDescription: "missing")
-        }
+        try self.init(JSONText(decoder).root)
+    }
+
+    init(_ node: JSONNode) throws(ReviewStateError) {
+        let fields = try DocumentFields(node, path: "asks")
+        guard let at = try fields.date(Key.at.rawValue) else { throw fields.damage("at") }
         self.init(
-            at: at, version: try word(.version),
-            moment: try word(.moment) ?? "", scope: try word(.scope),
-            origin: try word(.origin).map(Origin.init) ?? .automatic,
-            status: try word(.status).map(Status.init) ?? .settled,
-            outcome: try word(.outcome).map(Outcome.init))
-        for key in fields.allKeys where Key(rawValue: key.stringValue) == nil {
-            unknownFields[key.stringValue] = try fields.decode(JSONValue.self, forKey: key)
-        }
+            at: at, version: try fields.text(Key.version.rawValue),
+            moment: try fields.text(Key.moment.rawValue) ?? "",
+            scope: try fields.text(Key.scope.rawValue),
+            origin: try fields.text(Key.origin.rawValue).map(Origin.init) ?? .automatic,
+            status: try fields.text(Key.status.rawValue).map(Status.init) ?? .settled,
+            outcome: try fields.text(Key.outcome.rawValue).map(Outcome.init))
+        unknownFields = try fields.others { Key(rawValue: $0) != nil }
     }
 
     /// Writes the ask.

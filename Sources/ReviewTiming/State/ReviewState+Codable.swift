@@ -5,7 +5,7 @@ extension ReviewState {
     /// The schema of the documents that are written here.
     public static let schema = 1
 
-    private enum Key: String, CaseIterable {
+    private enum Key: String {
         case schema, firstUse, launches, useDays, signals, blockers, asks
         case remindAt, ratedAt, declinedAt, author
 
@@ -17,15 +17,32 @@ extension ReviewState {
     /// - Parameter document: JSON. Fields may be missing; those that are not known are kept.
     /// - Throws: ``ReviewStateError`` with `damaged` or `newerSchema`.
     public init(document: Data) throws(ReviewStateError) {
-        do {
-            self = try JSONDecoder().decode(ReviewState.self, from: document)
-        } catch let error as ReviewStateError {
-            throw error
-        } catch let error as DecodingError {
-            throw .damaged(detail: Self.detail(error))
-        } catch {
-            throw .damaged(detail: "it is not JSON")
+        guard let text = try? JSONText(anyEncoding: document, .json) else {
+            throw .damaged(detail: "it is not a JSON object")
         }
+        try self.init(text.root)
+    }
+
+    private init(_ node: JSONNode) throws(ReviewStateError) {
+        let fields = try DocumentFields(node)
+        let found = try fields.int(Key.schema.rawValue) ?? Self.schema
+        guard found <= Self.schema else {
+            throw .newerSchema(found: found, known: Self.schema)
+        }
+        let launches = try fields.int(Key.launches.rawValue) ?? 0
+        guard launches >= 0 else { throw fields.damage(Key.launches.rawValue) }
+        var asks: [ReviewAsk] = []
+        for node in try fields.objects(Key.asks.rawValue) { asks.append(try ReviewAsk(node)) }
+        self.init(
+            firstUse: try fields.date(Key.firstUse.rawValue), launches: launches,
+            useDays: try fields.days(Key.useDays.rawValue),
+            signals: try fields.lists(Key.signals.rawValue),
+            blockers: try fields.dates(Key.blockers.rawValue), asks: asks,
+            remindAt: try fields.date(Key.remindAt.rawValue),
+            ratedAt: try fields.date(Key.ratedAt.rawValue),
+            declinedAt: try fields.date(Key.declinedAt.rawValue))
+        author = try fields.text(Key.author.rawValue)
+        unknownFields = try fields.others { Key(rawValue: $0) != nil }
     }
 
     /// The document that ``init(document:)`` reads: one line of JSON, its keys in order.
@@ -42,53 +59,14 @@ extension ReviewState {
             throw .damaged(detail: "an unknown field cannot be written")
         }
     }
-
-    private static func detail(_ error: DecodingError) -> String {
-        let context: DecodingError.Context
-        switch error {
-        case .typeMismatch(_, let found), .valueNotFound(_, let found),
-            .keyNotFound(_, let found), .dataCorrupted(let found):
-            context = found
-        @unknown default: return "it is not JSON"
-        }
-        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-        return path.isEmpty ? "it is not a JSON object" : "\(path) cannot be read"
-    }
 }
 
 extension ReviewState: Codable {
     /// Reads a state from a decoder.
     ///
-    /// - Throws: ``ReviewStateError`` with `newerSchema`, or a `DecodingError`.
+    /// - Throws: ``ReviewStateError``, or the decoder's own error.
     public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: AnyKey.self)
-        let found = try fields.decodeIfPresent(Int.self, forKey: Key.schema.key) ?? Self.schema
-        guard found <= Self.schema else {
-            throw ReviewStateError.newerSchema(found: found, known: Self.schema)
-        }
-        self.init(
-            firstUse: try Stamps.date(in: fields, Key.firstUse.key),
-            launches: try Self.launches(in: fields),
-            useDays: try Stamps.days(in: fields, Key.useDays.key),
-            signals: try Stamps.lists(in: fields, Key.signals.key),
-            blockers: try Stamps.dates(in: fields, Key.blockers.key),
-            asks: try fields.decodeIfPresent([ReviewAsk].self, forKey: Key.asks.key) ?? [],
-            remindAt: try Stamps.date(in: fields, Key.remindAt.key),
-            ratedAt: try Stamps.date(in: fields, Key.ratedAt.key),
-            declinedAt: try Stamps.date(in: fields, Key.declinedAt.key))
-        author = try fields.decodeIfPresent(String.self, forKey: Key.author.key)
-        for key in fields.allKeys where Key(rawValue: key.stringValue) == nil {
-            unknownFields[key.stringValue] = try fields.decode(JSONValue.self, forKey: key)
-        }
-    }
-
-    private static func launches(in fields: KeyedDecodingContainer<AnyKey>) throws -> Int {
-        let launches = try fields.decodeIfPresent(Int.self, forKey: Key.launches.key) ?? 0
-        guard launches >= 0 else {
-            throw DecodingError.dataCorruptedError(
-                forKey: Key.launches.key, in: fields, debugDescription: "negative")
-        }
-        return launches
+        try self.init(JSONText(decoder).root)
     }
 
     /// Writes the state with every field that belongs to it, be it null; an author only if there is one.

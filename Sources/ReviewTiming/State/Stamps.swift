@@ -3,8 +3,6 @@ import PlatformFoundation
 
 /// The stamps of a document: RFC 3339 in UTC, in plain lists because these are read fastest.
 enum Stamps {
-    typealias Fields = KeyedDecodingContainer<AnyKey>
-
     /// A whole second as text, in the one form that is written: `2026-01-31T12:00:00Z`.
     static func text(_ date: Date) -> String {
         // Days are counted from the year 0000, so that no number is negative.
@@ -24,36 +22,15 @@ enum Stamps {
         }
     }
 
-    static func date(in fields: Fields, _ key: AnyKey) throws -> Date? {
-        try fields.decodeIfPresent(String.self, forKey: key).map { text in
-            try named(fields, key) { try date(text) }
-        }
+    /// An instant, or nil if the node is none.
+    static func date(_ node: JSONNode) -> Date? {
+        if let bytes = node.plainBytes, let date = date(written: bytes) { return date }
+        return node.string.flatMap(RFC3339.date)
     }
 
-    static func dates(in fields: Fields, _ key: AnyKey) throws -> [String: [String: Date]] {
-        let kinds =
-            try fields.decodeIfPresent([String: [String: String]].self, forKey: key) ?? [:]
-        return try named(fields, key) {
-            try kinds.mapValues { try $0.mapValues(date) }
-        }
-    }
-
-    static func lists(in fields: Fields, _ key: AnyKey) throws -> [String: [String: [Date]]] {
-        let kinds =
-            try fields.decodeIfPresent([String: [String: [String]]].self, forKey: key) ?? [:]
-        return try named(fields, key) {
-            try kinds.mapValues { try $0.mapValues { try $0.map(date) } }
-        }
-    }
-
-    static func days(in fields: Fields, _ key: AnyKey) throws -> [CalendarDay] {
-        let texts = try fields.decodeIfPresent([String].self, forKey: key) ?? []
-        return try named(fields, key) {
-            try texts.map { text in
-                guard let day = CalendarDay(text) else { throw Unreadable(text: text) }
-                return day
-            }
-        }
+    /// A day, or nil if the node is none.
+    static func day(_ node: JSONNode) -> CalendarDay? {
+        node.plainBytes.map { CalendarDay($0) } ?? node.string.flatMap(CalendarDay.init)
     }
 
     /// Writes two digits and what follows them.
@@ -66,40 +43,22 @@ enum Stamps {
         if let mark { bytes[index + 2] = UInt8(ascii: mark) }
     }
 
-    private struct Unreadable: Error {
-        let text: String
-    }
-
-    private static func date(_ text: String) throws -> Date {
-        guard let date = date(written: text) ?? RFC3339.date(text) else {
-            throw Unreadable(text: text)
-        }
-        return date
-    }
-
     /// Reads the one form that ``text(_:)`` writes, some times faster than any form is read; a state
     /// has a thousand of them.
-    private static func date(written text: String) -> Date? {
-        let instant = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-            guard bytes.count == 20, bytes[10] == 0x54, bytes[13] == 0x3A, bytes[16] == 0x3A,
-                bytes[19] == 0x5A, let day = CalendarDay(bytes[0..<10]),
-                let hour = CalendarDay.number(bytes[11..<13]), hour < 24,
-                let minute = CalendarDay.number(bytes[14..<16]), minute < 60,
-                let second = CalendarDay.number(bytes[17..<19]), second < 60
+    private static func date(written bytes: ArraySlice<UInt8>) -> Date? {
+        bytes.withUnsafeBufferPointer { bytes in
+            func number(_ first: Int, _ count: Int = 2) -> Int? {
+                CalendarDay.number(UnsafeBufferPointer(rebasing: bytes[first..<first + count]))
+            }
+            guard bytes.count == 20, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == 0x54,
+                bytes[13] == 0x3A, bytes[16] == 0x3A, bytes[19] == 0x5A,
+                let year = number(0, 4), let month = number(5), let day = number(8),
+                let hour = number(11), hour < 24, let minute = number(14), minute < 60,
+                let second = number(17), second < 60,
+                let date = CalendarDay(year: year, month: month, day: day)
             else { return nil }
-            return day.ordinal * secondsPerDay + hour * 3_600 + minute * 60 + second
-        }
-        return (instant ?? nil).map { Date(timeIntervalSince1970: Double($0)) }
-    }
-
-    private static func named<Value>(
-        _ fields: Fields, _ key: AnyKey, _ body: () throws -> Value
-    ) throws -> Value {
-        do {
-            return try body()
-        } catch let error as Unreadable {
-            throw DecodingError.dataCorruptedError(
-                forKey: key, in: fields, debugDescription: "not a stamp: \(error.text)")
+            let instant = date.ordinal * secondsPerDay + hour * 3_600 + minute * 60 + second
+            return Date(timeIntervalSince1970: Double(instant))
         }
     }
 }

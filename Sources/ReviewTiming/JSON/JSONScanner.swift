@@ -1,9 +1,9 @@
-/// Walks over a JSON5 text to its first fault; of the values only the places of the keys are kept.
-struct JSON5Scanner {
+/// Walks over a JSON or JSON5 text, to its end or to its first fault, and notes where its values are.
+package struct JSONScanner {
     /// Where it cannot go on.
-    struct Stop: Error, Equatable {
-        let offset: Int
-        let expected: String
+    package struct Stop: Error, Equatable {
+        package let offset: Int
+        package let expected: String
     }
 
     /// As deep as Foundation reads.
@@ -11,31 +11,22 @@ struct JSON5Scanner {
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private let bytes: [UInt8]
+    private let dialect: JSONText.Dialect
     private var offset = 0
-    private var path: [String] = []
-    /// Where each key is, by its path such as `policy.gapDays`; of two equal ones the later.
-    private var keyOffsets: [String: Int] = [:]
+    private(set) var tokens: [JSONText.Token] = []
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8], _ dialect: JSONText.Dialect) {
         self.bytes = bytes
+        self.dialect = dialect
         if bytes.starts(with: Self.mark) { offset = Self.mark.count }
+        tokens.reserveCapacity(bytes.count / 16)
     }
 
     /// One value and nothing after it.
-    mutating func scanDocument() throws(Stop) {
+    package mutating func scanDocument() throws(Stop) {
         try scanValue(depth: 0)
         try skipBlanks()
         guard next == nil else { throw stop("the end of the file") }
-    }
-
-    /// Where a key is that was scanned; for one that is missing, the object that should have it.
-    func offset(ofKey path: String) -> Int? {
-        var path = path[...]
-        while true {
-            if let offset = keyOffsets[String(path)] { return offset }
-            guard let dot = path.lastIndex(of: ".") else { return nil }
-            path = path[..<dot]
-        }
     }
 
     private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -51,48 +42,73 @@ struct JSON5Scanner {
     private mutating func scanValue(depth: Int) throws(Stop) {
         try skipBlanks()
         guard depth < Self.maximumDepth else { throw stop("fewer values inside each other") }
-        switch next.map(Unicode.Scalar.init) {
-        case "{": try scanObject(depth: depth)
-        case "[": try scanArray(depth: depth)
-        case "\"", "'": try scanString()
+        switch next {
+        case UInt8(ascii: "{"): try scanObject(depth: depth)
+        case UInt8(ascii: "["): try scanList(depth: depth)
+        case let byte? where isQuote(byte): try scanString(.text)
         default: try scanWord()
         }
     }
 
+    private func isQuote(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") && dialect == .json5
+    }
+
     private mutating func scanObject(depth: Int) throws(Stop) {
-        offset += 1
+        let index = open(.object)
         while true {
             try skipBlanks()
-            if take("}") { return }
-            let start = offset
+            if mayClose(after: index), take("}") { return close(index) }
+            let key = tokens.count
             try scanKey()
-            path.append(Self.key(bytes[start..<offset]))
-            keyOffsets[path.joined(separator: ".")] = start
             try skipBlanks()
             guard take(":") else { throw stop("':'") }
             try scanValue(depth: depth + 1)
-            path.removeLast()
+            tokens[key].next = tokens.count
             try skipBlanks()
-            if take("}") { return }
+            if take("}") { return close(index) }
             guard take(",") else { throw stop("',' or '}'") }
         }
     }
 
-    private mutating func scanArray(depth: Int) throws(Stop) {
-        offset += 1
+    private mutating func scanList(depth: Int) throws(Stop) {
+        let index = open(.list)
         while true {
             try skipBlanks()
-            if take("]") { return }
+            if mayClose(after: index), take("]") { return close(index) }
             try scanValue(depth: depth + 1)
             try skipBlanks()
-            if take("]") { return }
+            if take("]") { return close(index) }
             guard take(",") else { throw stop("',' or ']'") }
         }
     }
 
+    /// Whether the end may be here, where a value could begin: a comma before it is JSON5.
+    private func mayClose(after opening: Int) -> Bool {
+        dialect == .json5 || tokens.count == opening + 1
+    }
+
+    private mutating func open(_ kind: JSONText.Token.Kind) -> Int {
+        tokens.append(.init(kind: kind, range: offset..<offset, next: 0))
+        offset += 1
+        return tokens.count - 1
+    }
+
+    private mutating func close(_ index: Int) {
+        tokens[index].next = tokens.count
+    }
+
+    private mutating func note(
+        _ kind: JSONText.Token.Kind, _ range: Range<Int>, hasEscapes: Bool = false
+    ) {
+        tokens.append(
+            .init(kind: kind, hasEscapes: hasEscapes, range: range, next: tokens.count + 1))
+    }
+
     private mutating func scanKey() throws(Stop) {
         guard let next else { throw stop("'}'") }
-        if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return try scanString() }
+        if isQuote(next) { return try scanString(.key) }
+        guard dialect == .json5 else { throw stop("a key in quotes or '}'") }
         let start = offset
         while let byte = self.next, Self.isKeyByte(byte) { offset += 1 }
         let key = String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars
@@ -101,13 +117,7 @@ struct JSON5Scanner {
             offset = start + String(String.UnicodeScalarView(letters)).utf8.count
             throw stop("a key or '}'")
         }
-    }
-
-    /// A key without its quotes; escapes in it stay as they are written.
-    private static func key(_ written: ArraySlice<UInt8>) -> String {
-        let isQuoted = written.first == UInt8(ascii: "\"") || written.first == UInt8(ascii: "'")
-        return String(
-            decoding: isQuoted ? written.dropFirst().dropLast() : written, as: UTF8.self)
+        note(.key, start..<offset, hasEscapes: key.contains("\\"))
     }
 
     private static func isKeyByte(_ byte: UInt8) -> Bool {
@@ -118,17 +128,28 @@ struct JSON5Scanner {
         }
     }
 
-    private mutating func scanString() throws(Stop) {
+    private mutating func scanString(_ kind: JSONText.Token.Kind) throws(Stop) {
         let start = offset
         let quote = bytes[offset]
+        var (hasEscapes, isASCII) = (false, true)
         offset += 1
         while let byte = next {
             if byte == UInt8(ascii: "\\") {
+                hasEscapes = true
                 offset += 1
                 try scanEscape()
-            } else {
+            } else if byte == quote {
+                let range = start + 1..<offset
                 offset += 1
-                if byte == quote { return }
+                guard isASCII || String(validating: bytes[range], as: UTF8.self) != nil else {
+                    throw Stop(offset: start, expected: "a text in UTF-8")
+                }
+                return note(kind, range, hasEscapes: hasEscapes)
+            } else if byte < 0x20, dialect == .json {
+                throw stop("no control character in a text")
+            } else {
+                if byte >= 0x80 { isASCII = false }
+                offset += 1
             }
         }
         offset = start
@@ -137,6 +158,9 @@ struct JSON5Scanner {
 
     private mutating func scanEscape() throws(Stop) {
         guard let byte = next else { return }
+        guard dialect == .json5 || "\"\\/bfnrtu".utf8.contains(byte) else {
+            throw stop("an escape that JSON knows")
+        }
         let digits = byte == UInt8(ascii: "u") ? 4 : byte == UInt8(ascii: "x") ? 2 : 0
         let end = offset + 1 + digits
         let hexDigits = bytes[min(offset + 1, bytes.count)..<min(end, bytes.count)]
@@ -155,38 +179,28 @@ struct JSON5Scanner {
         let start = offset
         while let byte = next, !Self.endsWord(byte) { offset += 1 }
         let word = String(decoding: bytes[start..<offset], as: UTF8.self)
-        guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else {
+        if word == "null" || word == "true" || word == "false" {
+            return note(.word, start..<offset)
+        }
+        guard JSONNumber.isNumber(word, dialect) else {
             offset = start
             throw stop("a value")
         }
+        note(.number, start..<offset)
     }
 
     private static func endsWord(_ byte: UInt8) -> Bool {
         byte <= 0x20 || ",:/{}[]\"'".utf8.contains(byte)
     }
 
-    private static func isNumber(_ word: String) -> Bool {
-        var digits = word[...]
-        if let sign = digits.first, "+-".contains(sign) { digits.removeFirst() }
-        if digits == "Infinity" || digits == "NaN" { return true }
-        if digits.lowercased().hasPrefix("0x") {
-            return digits.count > 2 && digits.dropFirst(2).allSatisfy(\.isHexDigit)
-        }
-        guard let first = digits.first, first == "." || first.isNumber else { return false }
-        let isOctal = first == "0" && digits.dropFirst().first?.isNumber == true
-        return !isOctal && Double(digits) != nil
-            || digits.hasSuffix(".") && Int(digits.dropLast()) != nil
-    }
-
     /// Skips what Foundation takes for blank, which is ASCII alone: a no-break space, say, is a fault.
     private mutating func skipBlanks() throws(Stop) {
         while let byte = next {
-            if [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20].contains(byte) {
-                offset += 1
-            } else if byte == UInt8(ascii: "/") {
-                try skipComment()
-            } else {
-                return
+            switch byte {
+            case 0x09, 0x0A, 0x0D, 0x20: offset += 1
+            case 0x0B where dialect == .json5, 0x0C where dialect == .json5: offset += 1
+            case UInt8(ascii: "/") where dialect == .json5: try skipComment()
+            default: return
             }
         }
     }

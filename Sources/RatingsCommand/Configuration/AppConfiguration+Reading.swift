@@ -3,17 +3,22 @@ import RatingsProviders
 import RatingViews
 import ReviewTiming
 
-extension AppConfiguration: Decodable {
+extension AppConfiguration {
     private static let statusRange = 0...255
     private static let screenSecondsRange = 1...86_400
 
-    init(from decoder: any Decoder) throws {
-        let top = try ConfigurationFields(decoder)
+    /// Reads a configuration.
+    ///
+    /// - Parameter faults: Takes what is wrong, so that the rest is read too; nil for the first alone.
+    /// - Throws: The first thing that is wrong: `ConfigurationFieldError`, `ReviewPolicyError` or
+    ///   ``ConfigurationFault``.
+    init(_ node: JSONNode, collecting faults: ConfigurationFaults? = nil) throws {
+        let top = try ConfigurationFields(node, faults: faults)
         try top.refuseKeys(otherThan: [
             "name", "version", "provider", "reviewPage", "screen", "moments", "policy", "quietIn",
             "neutralStatuses", "handOff", "feedback", "screenSeconds",
         ])
-        self.init(policy: try ReviewPolicy(from: decoder))
+        self.init(policy: try ReviewPolicy(top))
         name = try top.optional("name") { try top.text($0) }
         version = try top.optional("version") { try top.text($0) }
         provider = try top.optional("provider") { key in
@@ -136,15 +141,20 @@ extension ConfigurationFields {
         try parsed(key, expected: "an address: https://…") { WebAddress($0) }
     }
 
-    fileprivate func quietKinds(_ key: String) throws -> Set<QuietPlace.Kind> {
-        let words = QuietPlace.Kind.allCases.map(\.rawValue)
-        return Set(
-            try names(key).map { word in
-                guard let kind = QuietPlace.Kind(rawValue: word) else {
-                    throw ConfigurationFieldError.unknownWord(
-                        path: path(key), word: word, allowed: words)
-                }
-                return kind
-            })
+    /// The contexts of `quietIn`. Agents are one of them unless it says `-agent`, which alone leaves the
+    /// others as they are.
+    fileprivate func quietKinds(_ key: String) throws -> QuietPlace.Kinds {
+        let agentsOff = "-agent"
+        let named = try names(key)
+        var kinds: QuietPlace.Kinds = named == [agentsOff] ? .standard : .agent
+        for word in named where word != agentsOff {
+            guard let kind = QuietPlace.Kind(rawValue: word), kind != .doNotTrack else {
+                let words = QuietPlace.Kind.allCases.filter { $0 != .doNotTrack }.map(\.rawValue)
+                throw ConfigurationFieldError.unknownWord(
+                    path: path(key), word: word, allowed: words + [agentsOff])
+            }
+            kinds.insert(.init(kind))
+        }
+        return named.contains(agentsOff) ? kinds.subtracting(.agent) : kinds
     }
 }

@@ -1,5 +1,5 @@
 /// Any JSON value, kept so that what a newer program wrote is not lost.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -10,8 +10,47 @@ enum JSONValue: Hashable, Sendable {
     case object([String: JSONValue])
 }
 
+extension JSONValue {
+    /// The value of a node; nil if it has a number that cannot be kept.
+    init?(_ node: JSONNode) {
+        if node.isNull {
+            self = .null
+        } else if let value = node.bool {
+            self = .bool(value)
+        } else if node.isNumber {
+            guard let value = JSONValue(number: node) else { return nil }
+            self = value
+        } else if let value = node.string {
+            self = .text(value)
+        } else if let elements = node.elements {
+            let values = elements.compactMap { JSONValue($0) }
+            guard values.count == elements.count else { return nil }
+            self = .list(values)
+        } else {
+            var object: [String: JSONValue] = [:]
+            for (name, field) in node.fields ?? [] {
+                guard let value = JSONValue(field) else { return nil }
+                object[name] = object[name] ?? value
+            }
+            self = .object(object)
+        }
+    }
+
+    private init?(number node: JSONNode) {
+        if let value = node.int {
+            self = .integer(value)
+        } else if let value = UInt64(node.digits) {
+            self = .unsigned(value)
+        } else if let value = node.number {
+            self = .number(value)
+        } else {
+            return nil
+        }
+    }
+}
+
 extension JSONValue: Codable {
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -32,7 +71,7 @@ extension JSONValue: Codable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .null: try container.encodeNil()
