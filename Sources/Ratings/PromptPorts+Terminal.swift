@@ -22,6 +22,7 @@ extension PromptPorts {
             day: CalendarDay.local,
             presenter: TerminalPresenter(look: look, variables: variables, now: now),
             handOff: { _ in nil }, hold: { SignalHold() }, now: now)
+        machine = QuietPlace.machine(in: variables)
     }
 
     private static func store(

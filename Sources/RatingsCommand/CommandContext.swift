@@ -1,5 +1,6 @@
 import CursesTerminal
 import RatingsCore
+import ReviewTiming
 import PlatformFoundation
 
 /// What a command knows of the world around it.
@@ -44,6 +45,9 @@ struct CommandContext: Sendable {
             variables: { environment }, terminal: TerminalEnvironment(environment), now: now,
             output: output, errors: errors)
     }
+
+    /// The context in which a machine is at work and no user, or nil.
+    var machine: QuietPlace? { QuietPlace.machine(in: environment) }
 
     /// The variables of the environment.
     var environment: [String: String] { variables() }

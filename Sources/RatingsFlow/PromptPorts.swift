@@ -43,6 +43,9 @@ public struct PromptPorts: Sendable {
     public var providerHasPage: Bool?
     /// Makes signals wait from the opening of a screen until the answer is kept; one for each ask.
     public var hold: @Sendable () -> any SignalHolding
+    /// The context in which a machine is at work here and no user, or nil; launches and good outcomes are
+    /// not recorded then.
+    public var machine: QuietPlace?
     /// The clock, by which is stamped and judged.
     public var now: @Sendable () -> Date
     /// Counts.

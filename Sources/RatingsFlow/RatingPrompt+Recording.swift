@@ -28,9 +28,13 @@ extension RatingPrompt {
 
     /// Notes an event, and returns when it will survive a power cut.
     ///
-    /// - Returns: False if it could not be kept.
+    /// Launches and good outcomes are left out where a machine is at work: an agent, a build server, a
+    /// hook, a package manager's script.
+    ///
+    /// - Returns: False if it was not kept.
     @discardableResult
     public func record(_ event: ReviewEvent) -> Bool {
+        guard ports.machine == nil || !event.isUse else { return false }
         do throws(ReviewStateError) {
             try ports.store.update { state in
                 let now = ports.now()

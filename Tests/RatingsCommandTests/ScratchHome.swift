@@ -21,6 +21,13 @@ struct ScratchHome {
             arguments, environment: ["HOME": path].merging(environment) { $1 }, now: now)
     }
 
+    func call(
+        _ arguments: [String], environment: [String: String] = [:]
+    ) async throws -> CommandCall {
+        try await CommandCall.run(
+            arguments, environment: ["HOME": path].merging(environment) { $1 })
+    }
+
     func write(_ text: String, to path: String) throws {
         try FileManager.default.createDirectory(
             atPath: URL(filePath: path).deletingLastPathComponent().path,

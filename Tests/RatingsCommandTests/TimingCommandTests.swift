@@ -121,6 +121,15 @@ struct TimingCommandTests {
                 "ask\n"
             ),
             (["SSH_TTY": "x"], "{moments:{done:{}},quietIn:['ssh']}", "hold quiet-place\n"),
+            (["CLAUDECODE": "1"], nil, "hold quiet-place\n"), (["CLAUDECODE": "off"], nil, "ask\n"),
+            (["AI_AGENT": "x"], "{moments:{done:{}},quietIn:[]}", "hold quiet-place\n"),
+            (
+                ["AI_AGENT": "x"],
+                "{reviewPage:'https://a.example',moments:{done:{}},quietIn:['-agent']}", "ask\n"
+            ),
+            (["CI": "1"], "{moments:{done:{}},quietIn:['-agent']}", "hold quiet-place\n"),
+            (["DO_NOT_TRACK": "1"], "{moments:{done:{}},quietIn:[]}", "hold quiet-place\n"),
+            (["DO_NOT_TRACK": "0"], nil, "ask\n"),
         ] as [([String: String], String?, String)])
     func quietPlaces(variables: [String: String], json: String?, output: String) async throws {
         let home = try ScratchHome()
@@ -129,6 +138,62 @@ struct TimingCommandTests {
         let call = try await home.call(
             "check", "tool", "--moment", "done", environment: variables)
         #expect(call.output == output)
+    }
+
+    @Test(
+        "agents, build servers, hooks and pipes are never asked, and no use of theirs is recorded",
+        arguments: [["CLAUDECODE": "1"], ["CI": "true"], ["GIT_DIR": "."], ["TERM": "dumb"]])
+    func machines(variables: [String: String]) async throws {
+        let home = try ScratchHome()
+        try await home.ripen()
+        let before = try home.read(home.statePath)
+        let isPipe = variables["TERM"] != nil
+        for _ in 0..<250 {
+            if !isPipe {
+                for event in [["launch"], ["signal", "good", "--points", "3"]] {
+                    let call = try await home.call(
+                        ["record", "tool"] + event, environment: variables)
+                    #expect(call.status == .success && call.errors.isEmpty)
+                }
+            }
+            let ask = try await home.call(
+                ["ask", "tool", "--moment", "done", "--json"], environment: variables)
+            #expect(ask.status == (isPipe ? .notShown : .notDue))
+        }
+        #expect(try home.read(home.statePath) == before)
+    }
+
+    @Test("where a machine is at work, what a user or an author says is recorded all the same")
+    func machinesRecord() async throws {
+        let home = try ScratchHome()
+        let agent = ["CURSOR_AGENT": "1"]
+        for event in [["blocker", "error"], ["rated"], ["declined"]] {
+            _ = try await home.call(["record", "tool"] + event, environment: agent)
+        }
+        let state = try home.read(home.statePath)
+        for word in ["\"error\"", "\"ratedAt\":\"", "\"declinedAt\":\""] {
+            #expect(state.contains(word))
+        }
+        #expect(state.contains("\"launches\":0"))
+    }
+
+    @Test("an explanation names the variable that was seen")
+    func seenVariable() async throws {
+        let home = try ScratchHome()
+        try await home.ripen()
+        let agent = ["GEMINI_CLI": "1"]
+        let record = try await home.call(
+            "record", "tool", "launch", "--explain", environment: agent)
+        #expect(record.errors == "ratings: launch was not recorded: agent (GEMINI_CLI)\n")
+        let user = try await home.call("record", "tool", "launch", "--explain")
+        #expect(user.errors == "ratings: launch was recorded\n")
+        let check = try await home.call(
+            "check", "tool", "--moment", "done", "--explain", environment: agent)
+        #expect(check.output.contains("agent (GEMINI_CLI)"))
+        let help = try await home.call("check", "--help").output
+        for variable in QuietPlace.Kind.agent.variables + ["DO_NOT_TRACK"] {
+            #expect(help.contains(variable))
+        }
     }
 
     @Test("opting out holds for one app or for all, and forgetting does not take it back")

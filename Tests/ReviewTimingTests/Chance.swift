@@ -47,10 +47,10 @@ extension Chance {
 
     mutating func rules() -> ReviewRules {
         var rules = ReviewRules()
-        for threshold in ReviewRules.thresholds where oneIn(2) {
-            let days = threshold.key.hasSuffix("Days") || threshold.key.hasPrefix("days")
+        for threshold in RuleThreshold.allCases where oneIn(2) {
+            let days = threshold.rawValue.hasSuffix("Days") || threshold.rawValue.hasPrefix("days")
             let value = int(0...(days ? 150 : 4))
-            rules[keyPath: threshold.path] = oneIn(3) ? nil : value
+            rules[threshold] = oneIn(3) ? nil : value
         }
         rules.match = pick([.all, .any])
         rules.versionGranularity = pick([.major, .minor, .patch])

@@ -1,3 +1,4 @@
+import Foundation
 import ReviewTiming
 import Testing
 
@@ -63,6 +64,51 @@ struct QuietPlaceTests {
         #expect(QuietPlace.detect(in: ["CI": "true"], among: []) == nil)
     }
 
+    @Test(
+        "an agent is known by its variable, whatever that holds but off, and wins over a build server",
+        arguments: QuietPlace.Kind.agent.variables)
+    func agent(variable: String) {
+        for value in ["1", "true", "anything"] {
+            #expect(
+                QuietPlace.detect(in: [variable: value, "CI": "1"])
+                    == QuietPlace(kind: .agent, sign: variable))
+        }
+        for value in ["", "0", "false", "No", "off"] {
+            #expect(QuietPlace.detect(in: [variable: value]) == nil)
+        }
+        #expect(QuietPlace.detect(in: [variable: "1"], among: [.ci]) == nil)
+    }
+
+    @Test("DO_NOT_TRACK belongs to the user: no choice of kinds leaves it out")
+    func doNotTrack() {
+        let place = QuietPlace(kind: .doNotTrack, sign: "DO_NOT_TRACK")
+        for kinds in [QuietPlace.Kinds.standard, [], [.ssh]] {
+            #expect(QuietPlace.detect(in: ["DO_NOT_TRACK": "1"], among: kinds) == place)
+            #expect(QuietPlace.detect(in: ["DO_NOT_TRACK": "0"], among: kinds) == nil)
+        }
+    }
+
+    @Test("a machine is at work in the four contexts, and not because of DO_NOT_TRACK or ssh")
+    func machine() {
+        for (variable, kind) in [
+            ("CLAUDECODE", QuietPlace.Kind.agent), ("CI", .ci), ("GIT_DIR", .gitHook),
+            ("npm_lifecycle_event", .packageScript),
+        ] {
+            #expect(QuietPlace.machine(in: [variable: "1", "DO_NOT_TRACK": "1"])?.kind == kind)
+        }
+        #expect(QuietPlace.machine(in: ["DO_NOT_TRACK": "1", "SSH_TTY": "/dev/pts/1"]) == nil)
+    }
+
+    @Test("a launch and a signal are use; what a user or an author says is not")
+    func use() {
+        #expect(ReviewEvent.launch.isUse && ReviewEvent.signal(ReviewSignal("good")).isUse)
+        let others: [ReviewEvent] = [
+            .retract(ReviewSignal("good")), .blocker(ReviewBlocker("error")), .rated, .declined,
+            .firstUse(.distantPast),
+        ]
+        #expect(others.allSatisfy { !$0.isUse })
+    }
+
     @Test("an ordinary shell is no quiet place")
     func ordinary() {
         let environment = [
@@ -70,7 +116,9 @@ struct QuietPlaceTests {
             "GIT_AUTHOR_NAME": "A", "EDITOR": "vi", "npm_config_prefix": "/home/a/.npm",
             "DEBIAN_FRONTEND": "noninteractive",
         ]
-        #expect(QuietPlace.detect(in: environment, among: Set(QuietPlace.Kind.allCases)) == nil)
+        let all = QuietPlace.Kind.allCases.map { QuietPlace.Kinds($0) }
+            .reduce(into: QuietPlace.Kinds()) { $0.formUnion($1) }
+        #expect(QuietPlace.detect(in: environment, among: all) == nil)
     }
 
     @Test(
@@ -88,6 +136,8 @@ struct QuietPlaceTests {
     func words() {
         #expect(
             QuietPlace.Kind.allCases.map(\.rawValue)
-                == ["ci", "git-hook", "package-script", "container", "ssh"])
+                == [
+                    "do-not-track", "agent", "ci", "git-hook", "package-script", "container", "ssh",
+                ])
     }
 }

@@ -81,7 +81,7 @@ struct ReportedCaseTests {
     func reminderNamed() throws {
         var situation = try Self.fixture()
         try situation.rules { rules in
-            for threshold in ReviewRules.thresholds { rules[keyPath: threshold.path] = 0 }
+            for threshold in RuleThreshold.allCases { rules[threshold] = 0 }
             rules.asksPerVersion = nil
             rules.asksPerScope = nil
             rules.asksPerYear = nil

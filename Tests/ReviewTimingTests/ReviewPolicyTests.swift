@@ -176,18 +176,18 @@ struct ReviewPolicyTests {
 
     @Test("the same ranges hold for a policy made in Swift, up to the last value")
     func ranges() throws {
-        for threshold in ReviewRules.thresholds {
+        for threshold in RuleThreshold.allCases {
             for value in [threshold.range.lowerBound, threshold.range.upperBound] {
                 var rules = ReviewRules()
-                rules[keyPath: threshold.path] = value
+                rules[threshold] = value
                 #expect(throws: Never.self) { try ReviewPolicy(rules: rules, moments: ["done"]) }
             }
             for value in [-1, threshold.range.upperBound + 1, Int.min, Int.max] {
                 let error = ReviewPolicyError.outOfRange(
-                    path: "moments.done.\(threshold.key)", value: value,
+                    path: "moments.done.\(threshold.rawValue)", value: value,
                     range: threshold.range)
                 #expect(throws: error) {
-                    try ReviewPolicy(moments: ["done": { $0[keyPath: threshold.path] = value }])
+                    try ReviewPolicy(moments: ["done": { $0[threshold] = value }])
                 }
             }
         }

@@ -117,7 +117,7 @@ enum OptionName: String, CaseIterable {
         case .appVersion: "the app's version; without it, the configuration's"
         case .config: "the app's configuration; without it, the one that is found"
         case .defaultStars: "the stars that are chosen at first, 0 to 5 (0)"
-        case .explain: "print a table of all checks"
+        case .explain: "say why: all checks as a table, or why nothing was recorded"
         case .install: "write the file to where configurations are looked for"
         case .moment: "the place in the program where the user may be asked"
         case .ongoing: "something in progress that must not be disturbed; may be repeated"

@@ -19,8 +19,11 @@ enum RecordCommand {
             "It never stops a script: if nothing can be recorded, it prints one line and "
                 + "ends with 0, unless --strict is given. Only a wrong call ends with 64.",
             "When the command returns, the record survives a power cut.",
+            "A launch or a signal is not recorded where a machine is at work: an agent, a build "
+                + "server, a git hook, a package manager's script ('ratings check --help' lists "
+                + "the variables). --explain says so and names the variable.",
         ],
-        options: [.at, .points, .scope, .config, .strict],
+        options: [.at, .points, .scope, .config, .strict, .explain],
         narrowed: { arguments in
             arguments.dropFirst().first.flatMap(RecordEvent.init)?.description
         },
@@ -32,10 +35,18 @@ enum RecordCommand {
         let app = try arguments.app()
         let (event, word) = try event(arguments)
         let isStrict = arguments.isSet(.strict)
+        let isExplained = arguments.isSet(.explain)
+        if event.isUse, let place = context.machine {
+            if isExplained {
+                context.tell("\(word.rawValue) was not recorded: \(place)")
+            }
+            return .success
+        }
         do throws(ReviewStateError) {
             let isNews = try record(event, of: app, context)
             let remark = isNews ? remark(on: event, of: app, arguments, context) : stale(event)
             if let remark { context.tell(remark) }
+            if isExplained, isNews { context.tell("\(word.rawValue) was recorded") }
         } catch {
             let failure = CommandFailure.state(error, app: app)
             guard !isStrict else { throw failure }

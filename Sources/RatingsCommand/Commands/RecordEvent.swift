@@ -14,10 +14,10 @@ enum RecordEvent: String, CaseIterable {
     /// The options that mean something for the event.
     var options: [OptionName] {
         switch self {
-        case .launch, .rated, .declined: [.strict]
-        case .signal, .retract: [.points, .scope, .strict]
-        case .blocker: [.scope, .config, .strict]
-        case .firstUse: [.at, .strict]
+        case .launch, .rated, .declined: [.strict, .explain]
+        case .signal, .retract: [.points, .scope, .strict, .explain]
+        case .blocker: [.scope, .config, .strict, .explain]
+        case .firstUse: [.at, .strict, .explain]
         }
     }
 

@@ -12,9 +12,12 @@ final class RunRecorder {
         self.context = context
     }
 
+    /// Notes an event, unless it would be a machine's use of the app.
+    ///
     /// - Returns: False if it could not be recorded.
     @discardableResult
     func record(_ event: ReviewEvent) -> Bool {
+        guard !event.isUse || context.machine == nil else { return true }
         let now = context.now()
         do throws(ReviewStateError) {
             let folder = try StateFolder(environment: context.environment)

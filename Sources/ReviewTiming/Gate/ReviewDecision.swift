@@ -49,7 +49,8 @@ extension ReviewDecision: Encodable {
     package var json: JSONValue {
         var fields: [String: JSONValue] = [
             "verdict": .text(reason == nil ? "ask" : "hold"),
-            "checks": .list(checks.map { .object($0.json.merging(["met": .bool($0.isMet)]) { $1 }) }),
+            "checks": .list(
+                checks.map { .object($0.json.merging(["met": .bool($0.isMet)]) { $1 }) }),
         ]
         fields["reason"] = reason.map { .object($0.json) }
         return .object(fields)

@@ -17,4 +17,12 @@ public enum ReviewEvent: Hashable, Sendable {
     case declined
     /// The person has used the app since an earlier instant than the one known.
     case firstUse(Date)
+
+    /// True for what only a user's own use is: it is not recorded where a machine is at work.
+    public var isUse: Bool {
+        switch self {
+        case .launch, .signal: true
+        case .retract, .blocker, .rated, .declined, .firstUse: false
+        }
+    }
 }

@@ -63,6 +63,11 @@ public struct QuietPlace: Hashable, Sendable {
     }
 }
 
+extension QuietPlace: CustomStringConvertible {
+    /// The kind and what shows it: `ci (GITHUB_ACTIONS)`.
+    public var description: String { "\(kind.rawValue) (\(sign))" }
+}
+
 extension QuietPlace {
     /// Some kinds of contexts.
     public struct Kinds: OptionSet, Hashable, Sendable {
@@ -121,7 +126,8 @@ extension QuietPlace.Kind {
             [
                 "AI_AGENT", "AGENT", "CLAUDECODE", "CLAUDE_CODE", "CODEX_THREAD_ID",
                 "CODEX_SANDBOX", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE", "COPILOT_CLI",
-                "GOOSE_TERMINAL", "AUGMENT_AGENT", "CLINE_ACTIVE", "ROO_ACTIVE", "ANTIGRAVITY_AGENT",
+                "GOOSE_TERMINAL", "AUGMENT_AGENT", "CLINE_ACTIVE", "ROO_ACTIVE",
+                "ANTIGRAVITY_AGENT",
             ]
         case .ci:
             [
