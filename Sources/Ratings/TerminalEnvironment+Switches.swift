@@ -2,9 +2,39 @@ package import CursesTerminal
 import RatingsCore
 
 extension TerminalEnvironment {
-    /// True if `RATINGS_REDUCED_MOTION` asks that nothing moves by itself.
-    package var reducesMotion: Bool { Switch.isOn(value("RATINGS_REDUCED_MOTION")) }
+    /// True if `RATINGS_REDUCED_MOTION`, `REDUCED_MOTION` or `ACCESSIBLE` asks that nothing moves by itself.
+    package var reducesMotion: Bool {
+        isOn("RATINGS_REDUCED_MOTION") || isOn("REDUCED_MOTION") || isOn("ACCESSIBLE")
+    }
 
     /// True if `RATINGS_MOUSE` allows to take the mouse from the terminal.
-    package var allowsMouse: Bool { Switch.isOn(value("RATINGS_MOUSE")) }
+    package var allowsMouse: Bool { isOn("RATINGS_MOUSE") }
+
+    /// True if `RATINGS_PLAIN` or `ACCESSIBLE` asks for lines in place of the full screen.
+    package var isPlain: Bool { isOn("RATINGS_PLAIN") || isOn("ACCESSIBLE") }
+
+    /// True if `RATINGS_ASCII` asks for ASCII characters only.
+    package var isASCII: Bool { isOn("RATINGS_ASCII") }
+
+    /// The colours that `RATINGS_THEME` asks for; nil for anything that is no theme.
+    package var theme: TerminalLook.Theme? {
+        value("RATINGS_THEME").flatMap { TerminalLook.Theme(rawValue: $0.lowercased()) }
+    }
+
+    private func isOn(_ name: String) -> Bool { Switch.isOn(value(name)) }
+}
+
+extension TerminalLook {
+    /// The look as the user wants it, whoever calls: what the user's variables ask for is added.
+    ///
+    /// A theme that was chosen by name stays.
+    package func wanted(in environment: TerminalEnvironment) -> TerminalLook {
+        var look = self
+        look.isPlain = isPlain || environment.isPlain
+        look.isASCII = isASCII || environment.isASCII
+        look.reducesMotion = reducesMotion == true || environment.reducesMotion
+        look.allowsMouse = allowsMouse ?? environment.allowsMouse
+        if theme == .auto { look.theme = environment.theme ?? .auto }
+        return look
+    }
 }

@@ -17,17 +17,19 @@ public struct TerminalLook: Hashable, Sendable {
         case monochrome
     }
 
-    /// Which colours the screen is made for.
+    /// Which colours the screen is made for; `auto` leaves it to `RATINGS_THEME` first.
     public var theme = Theme.auto
     /// The most colours, or nil for as many as the terminal has.
     public var colorLimit: ColorDepth?
-    /// True for characters below 0x80 only; else all that the person's locale has.
+    /// True for ASCII only; also by `RATINGS_ASCII`. Else all that the user's locale has.
     public var isASCII = false
-    /// True for lines and a question in place of the full screen.
+    /// True for lines and a question in place of the full screen; also by `RATINGS_PLAIN` or
+    /// `ACCESSIBLE`.
     public var isPlain = false
     /// True if the mouse may be taken from the terminal; nil leaves it to `RATINGS_MOUSE`.
     public var allowsMouse: Bool?
-    /// True if nothing may move by itself; nil leaves it to `RATINGS_REDUCED_MOTION`.
+    /// True if nothing may move by itself; also by `RATINGS_REDUCED_MOTION`, `REDUCED_MOTION` or
+    /// `ACCESSIBLE`.
     public var reducesMotion: Bool?
     /// True if the host program itself has taken the terminal out of canonical mode, as a full-screen
     /// program does.

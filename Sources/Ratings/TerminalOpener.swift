@@ -4,7 +4,7 @@ package import TerminalKit
 
 /// Takes the person's terminal as the look and the environment say it is to be used.
 package struct TerminalOpener: Sendable {
-    /// How the screen looks.
+    /// How the screen looks, with what the user's variables ask for.
     package let look: TerminalLook
     private let environment: TerminalEnvironment
     private let output: TerminalRequirements.Output
@@ -16,7 +16,7 @@ package struct TerminalOpener: Sendable {
         look: TerminalLook, environment: TerminalEnvironment,
         output: TerminalRequirements.Output = .any
     ) {
-        self.look = look
+        self.look = look.wanted(in: environment)
         self.environment = environment
         self.output = output
     }
@@ -60,7 +60,7 @@ package struct TerminalOpener: Sendable {
         let sessionOptions = ScreenOptions(
             theme: theme(tint, depth: front.colorDepth, isASCII: isASCII),
             repertoire: isASCII ? .ascii : .unicode,
-            isAnimated: !(look.reducesMotion ?? environment.reducesMotion),
+            isAnimated: look.reducesMotion != true,
             usesMouse: options.allowsMouse)
         return (front, sessionOptions)
     }
@@ -76,7 +76,7 @@ package struct TerminalOpener: Sendable {
     private var options: CursesOptions {
         CursesOptions(
             environment: environment, color: look.colorChoice, output: output,
-            allowsMouse: look.allowsMouse ?? environment.allowsMouse,
+            allowsMouse: look.allowsMouse == true,
             ownsTerminal: look.hostOwnsTerminal)
     }
 

@@ -14,6 +14,7 @@ enum CommandName: String, CaseIterable {
     case adopt
     case forget
     case optOut = "opt-out"
+    case optIn = "opt-in"
     case initialize = "init"
     case ask
     case rate
@@ -36,6 +37,7 @@ enum CommandName: String, CaseIterable {
         case .adopt: AdoptCommand.description
         case .forget: ForgetCommand.description
         case .optOut: OptOutCommand.description
+        case .optIn: OptInCommand.description
         case .initialize: InitCommand.description
         case .ask: AskCommand.description
         case .rate: RateCommand.description

@@ -5,7 +5,7 @@ public import ReviewTiming
 ///
 /// Empty lines and what follows `#` do not count. Forgetting a state leaves it as it is.
 public struct OptOutFile: Sendable {
-    private static let allApps = "*"
+    static let allApps = "*"
 
     private let file: DurableFile
 
@@ -40,6 +40,39 @@ public struct OptOutFile: Sendable {
         }
     }
 
+    /// Whether it names all apps.
+    ///
+    /// - Throws: `ReviewStateError`.
+    public func holdsAllApps() throws(ReviewStateError) -> Bool {
+        Self.names(in: try file.read(Self.text)).contains(Self.allApps)
+    }
+
+    /// Takes an app out, or what names all of them; other lines and comments stay.
+    ///
+    /// - Parameter app: The app, or nil for all.
+    /// - Throws: `ReviewStateError`; the file is then as it was.
+    public func remove(_ app: AppName?) throws(ReviewStateError) {
+        let name = app?.description ?? Self.allApps
+        try file.update { (bytes) throws(ReviewStateError) in
+            let text = try Self.text(bytes)
+            guard Self.names(in: text).contains(name) else { return (nil, ()) }
+            let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+                .compactMap { Self.line($0, without: name) }
+            return (Array(lines.joined(separator: "\n").utf8), ())
+        }
+    }
+
+    /// A line without a name; nil for one in which nothing is left.
+    private static func line(_ line: Substring, without name: String) -> String? {
+        let written = line.prefix { $0 != "#" }
+        let names = Self.names(in: String(written))
+        guard names.contains(name) else { return String(line) }
+        let rest = names.subtracting([name]).sorted().joined(separator: " ")
+        let comment = line.dropFirst(written.count)
+        let left = [rest, String(comment)].filter { !$0.isEmpty }.joined(separator: " ")
+        return left.isEmpty ? nil : left
+    }
+
     private static func text(_ bytes: [UInt8]?) throws(ReviewStateError) -> String {
         guard let bytes else { return "" }
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
@@ -48,7 +81,7 @@ public struct OptOutFile: Sendable {
         return text
     }
 
-    private static func names(in text: String) -> Set<String> {
+    static func names(in text: String) -> Set<String> {
         let lines = text.split { $0.isNewline }.map { $0.prefix { $0 != "#" } }
         return Set(
             lines.flatMap { $0.split { $0.isWhitespace || $0 == "\u{FEFF}" } }.map(String.init))

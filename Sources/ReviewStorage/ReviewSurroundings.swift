@@ -29,7 +29,9 @@ public struct ReviewSurroundings: Sendable {
             (state, environment.stateProblem) =
                 FileStateStore(folder: folder, app: app).stateForDecision()
             if environment.optOut == nil {
-                environment.optOut = try OptOutFile(folder: folder).optOut(of: app)
+                environment.optOut =
+                    try OptOutFile(folder: folder).optOut(of: app)
+                    ?? FleetOptOut(variables: variables).optOut(of: app)
             }
         } catch {
             environment.stateProblem = error

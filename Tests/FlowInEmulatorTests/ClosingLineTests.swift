@@ -19,7 +19,7 @@ struct ClosingLineTests {
         Line(key: .character("l"), text: "You may be asked again later.", status: 1),
         Line(
             key: .character("n"),
-            text: "You won't be asked again; 'ratings forget tool' takes that back.", status: 1),
+            text: "You won't be asked again; 'ratings opt-in tool' takes that back.", status: 1),
         Line(
             key: .character("q"), text: "Closed without an answer; nothing was sent.", status: 1),
     ]

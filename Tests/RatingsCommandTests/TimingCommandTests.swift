@@ -210,6 +210,73 @@ struct TimingCommandTests {
         #expect(try home.read("\(home.path)/.local/state/ratings/opt-out") == "other\n*\n")
     }
 
+    @Test("opting in takes back an opt-out and a refusal of this app, and leaves the others")
+    func optingIn() async throws {
+        let home = try ScratchHome()
+        try await home.ripen()
+        let path = "\(home.path)/.local/state/ratings/opt-out"
+        try home.write("# mine\nother tool # two\ntool\n", to: path)
+        _ = try await home.call("record", "tool", "declined")
+        #expect(try await home.call("opt-in", "tool").status == .success)
+        #expect(try home.read(path) == "# mine\nother # two\n")
+        #expect(try await home.call("check", "tool", "--moment", "done").output == "ask\n")
+        #expect(try await home.call("opt-in", "tool").status == .success)
+    }
+
+    @Test("opting in changes nothing where * is in force, and names the file; alone it takes * out")
+    func optingInForAll() async throws {
+        let home = try ScratchHome()
+        try await home.ripen()
+        _ = try await home.call("opt-out", "tool")
+        _ = try await home.call("opt-out")
+        let path = "\(home.path)/.local/state/ratings/opt-out"
+        let refused = try await home.call("opt-in", "tool")
+        #expect(refused.status == .unrated)
+        #expect(refused.errors.contains(path))
+        #expect(try home.read(path) == "tool\n*\n")
+        #expect(try await home.call("opt-in").status == .success)
+        #expect(try home.read(path) == "tool\n")
+        #expect(try await home.call("opt-in", "tool").status == .success)
+        #expect(try await home.call("check", "tool", "--moment", "done").output == "ask\n")
+    }
+
+    @Test("an administrator switches one app or all off for everybody, and no user takes that back")
+    func fleet() async throws {
+        let home = try ScratchHome()
+        try await home.ripen()
+        let folders = ["XDG_CONFIG_DIRS": "relative:\(home.path)/none:\(home.path)/xdg"]
+        let path = "\(home.path)/xdg/ratings/opt-out"
+        func verdict() async throws -> String {
+            try await home.call("check", "tool", "--moment", "done", environment: folders).output
+        }
+        #expect(try await verdict() == "ask\n")
+        try home.write("other\n", to: path)
+        #expect(try await verdict() == "ask\n")
+        for text in ["tool\n", "*\n", "\u{0}\n*"] {
+            try home.write(text, to: path)
+            #expect(try await verdict() == "hold opted-out\n")
+            let call = try await home.call("opt-in", "tool", environment: folders)
+            #expect(call.status == .unrated && call.errors.contains(path))
+            #expect(try home.read(path) == text)
+        }
+        try home.write("tool\n", to: path)
+        #expect(try await home.call("opt-in", environment: folders).status == .success)
+        let explained = try await home.call(
+            "check", "tool", "--moment", "done", "--explain", environment: folders)
+        #expect(explained.output.contains("by the administrator, in \(path)"))
+    }
+
+    @Test("a file for all users that cannot be read holds")
+    func unreadableFleet() async throws {
+        let home = try ScratchHome()
+        try await home.ripen()
+        try FileManager.default.createDirectory(
+            atPath: "\(home.path)/xdg/ratings/opt-out", withIntermediateDirectories: true)
+        let call = try await home.call(
+            "check", "tool", "--moment", "done", environment: ["XDG_CONFIG_DIRS": "\(home.path)/xdg"])
+        #expect(call.output == "hold opted-out\n")
+    }
+
     @Test("forgetting wipes a state, or one scope of it")
     func forgetting() async throws {
         let home = try ScratchHome()

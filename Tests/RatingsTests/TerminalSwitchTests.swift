@@ -16,4 +16,41 @@ struct TerminalSwitchTests {
         #expect(environment.reducesMotion == isOn)
         #expect(environment.allowsMouse == isOn)
     }
+
+    @Test(
+        "what the user wants counts, whoever calls",
+        arguments: [
+            ("RATINGS_PLAIN", \.isPlain), ("ACCESSIBLE", \.isPlain), ("RATINGS_ASCII", \.isASCII),
+        ] as [(String, KeyPath<TerminalLook, Bool> & Sendable)])
+    func wishes(variable: String, path: KeyPath<TerminalLook, Bool> & Sendable) {
+        for (value, isOn) in [("1", true), ("YES", true), ("0", false), ("", false), ("off", false)] {
+            let look = TerminalLook().wanted(in: TerminalEnvironment([variable: value]))
+            #expect(look[keyPath: path] == isOn, "\(variable)=\(value)")
+        }
+    }
+
+    @Test("each of three variables stops the movement, also where the host program wants it")
+    func motion() {
+        var host = TerminalLook()
+        host.reducesMotion = false
+        for variable in ["RATINGS_REDUCED_MOTION", "REDUCED_MOTION", "ACCESSIBLE"] {
+            let environment = TerminalEnvironment([variable: "1"])
+            #expect(host.wanted(in: environment).reducesMotion == true)
+        }
+        #expect(host.wanted(in: TerminalEnvironment([:])).reducesMotion == false)
+    }
+
+    @Test("a theme of the user's is taken where none was chosen, and nonsense is none")
+    func theme() {
+        for (value, theme) in [
+            ("light", TerminalLook.Theme.light), ("DARK", .dark), ("monochrome", .monochrome),
+            ("blue", .auto), ("", .auto),
+        ] {
+            let environment = TerminalEnvironment(["RATINGS_THEME": value])
+            #expect(TerminalLook().wanted(in: environment).theme == theme)
+            var chosen = TerminalLook()
+            chosen.theme = .dark
+            #expect(chosen.wanted(in: environment).theme == .dark)
+        }
+    }
 }

@@ -19,6 +19,7 @@ extension PageHandOff {
         address: Int32?, terminal: Int32?
     ) {
         let environment = TerminalEnvironment(variables)
+        let look = look.wanted(in: environment)
         let isAddressOnTerminal = address.map { isatty($0) == 1 } == true
         self.init(
             variables: variables, opensPage: opensPage,

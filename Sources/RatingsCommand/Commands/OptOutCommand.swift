@@ -8,8 +8,9 @@ enum OptOutCommand {
         summary: "Never asks this user again, in one app or in all.",
         details: [
             "The names are in the file ratings/opt-out below XDG_STATE_HOME "
-                + "(~/.local/state), one a line, * for all; removing a line takes it back. "
-                + "\(OptOut.variable)=1 does the same for one shell."
+                + "(~/.local/state), one a line, * for all; 'ratings opt-in' takes it back. "
+                + "\(OptOut.variable)=1 does the same for one shell, and an administrator switches "
+                + "apps off for all users in ratings/opt-out below XDG_CONFIG_DIRS (/etc/xdg)."
         ],
         options: [], run: run)
 

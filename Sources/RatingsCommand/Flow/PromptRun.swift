@@ -152,7 +152,7 @@ struct PromptRun {
         guard context.errors.isTerminal, !arguments.isSet(.quiet) else { return }
         let line = result.closingLine(
             prompt.settings.screen.strings.closing, destination: submitter?.limits.destination,
-            undo: "ratings forget \(app)")
+            undo: "ratings opt-in \(app)")
         if let line { try? context.errors.write(line + "\n") }
     }
 

@@ -15,7 +15,7 @@ extension CommandName {
         case .initialize, .checkConfig, .record, .adopt, .run, .completions: .integrating
         case .ask, .rate, .feedback, .pick: .asking
         case .check, .reviews, .fetch, .snapshot: .looking
-        case .forget, .optOut: .undoing
+        case .forget, .optOut, .optIn: .undoing
         }
     }
 
@@ -33,6 +33,7 @@ extension CommandName {
         case .adopt: "ratings adopt mytool --first-use 2025-06-01 --launches 120"
         case .forget: "ratings forget mytool"
         case .optOut: "ratings opt-out"
+        case .optIn: "ratings opt-in mytool"
         case .initialize: "ratings init mytool --install"
         case .ask: "ratings ask mytool --moment done"
         case .rate: "ratings rate mytool"

@@ -28,7 +28,8 @@ struct EnvironmentVariable {
 
     /// What a user wants, whatever program asks.
     private static let wishes = [
-        EnvironmentVariable(OptOut.variable, "1: no app asks", by: \.decides),
+        EnvironmentVariable(
+            "\(OptOut.variable), DO_NOT_TRACK", "1: no app asks", by: \.decides),
         EnvironmentVariable(
             "CI and others",
             "name a context in which nobody is asked; 'ratings check --help' lists them",
@@ -38,7 +39,15 @@ struct EnvironmentVariable {
         EnvironmentVariable(
             "RATINGS_MOUSE", "1: as --mouse", by: { $0.options.contains(.mouse) }),
         EnvironmentVariable(
-            "RATINGS_REDUCED_MOTION", "1: as --reduced-motion",
+            "RATINGS_PLAIN, ACCESSIBLE", "1: as --plain, whichever program asks",
+            by: { $0.options.contains(.plain) }),
+        EnvironmentVariable(
+            "RATINGS_ASCII", "1: as --ascii", by: { $0.options.contains(.plain) }),
+        EnvironmentVariable(
+            "RATINGS_THEME", "dark, light or monochrome: as --theme",
+            by: { $0.options.contains(.plain) }),
+        EnvironmentVariable(
+            "RATINGS_REDUCED_MOTION, REDUCED_MOTION", "1: as --reduced-motion (also ACCESSIBLE)",
             by: { $0.options.contains(.reducedMotion) }),
     ]
 
@@ -95,6 +104,10 @@ struct EnvironmentVariable {
             "XDG_DATA_HOME, XDG_DATA_DIRS",
             "in them, or in ~/.local/share, /usr/local/share and /usr/share, are the "
                 + "configurations of packages", by: \.readsConfiguration),
+        EnvironmentVariable(
+            "XDG_CONFIG_DIRS",
+            "in them, or in /etc/xdg, ratings/opt-out switches apps off for all users",
+            by: { $0.decides || $0.command == .optIn }),
         EnvironmentVariable(
             "XDG_STATE_HOME",
             "in it, or in ~/.local/state, are the state, the drafts and the opt-out",

@@ -1,4 +1,5 @@
 import CursesTerminal
+import Ratings
 import RatingScreen
 import RatingViews
 import TerminalKit
@@ -15,7 +16,8 @@ struct PlainOutput {
             output.isTerminal && !CharacterLocale(name: environment.characterLocaleName).usesUTF8
         text = PlainText(
             strings: arguments.configuration.strings, columns: output.columns,
-            repertoire: arguments.isASCII || isPoorTerminal ? .ascii : .unicode)
+            repertoire: arguments.isASCII || environment.isASCII || isPoorTerminal
+                ? .ascii : .unicode)
     }
 
     func write(_ content: RatingScreenContent) throws(OutputStream.Failure) {

@@ -18,7 +18,7 @@ struct ScreenRun {
         _ parsed: ParsedArguments, provider: (any AppRatingProviding)?, _ context: CommandContext
     ) throws(UsageError) {
         arguments = try ScreenArguments(parsed)
-        look = arguments.look(parsed)
+        look = arguments.look(parsed).wanted(in: context.terminal)
         self.provider = provider
         self.context = context
     }

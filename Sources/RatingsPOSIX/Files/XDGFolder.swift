@@ -37,6 +37,13 @@ package enum XDGFolder: Sendable {
         return named.isEmpty ? ["/usr/local/share", "/usr/share"] : named
     }
 
+    /// The folders of configurations that all users share, the first one first.
+    package static func sharedConfiguration(_ variable: (String) -> String?) -> [String] {
+        let named = (variable("XDG_CONFIG_DIRS") ?? "").split(separator: ":")
+            .compactMap { absolute(String($0)) }
+        return named.isEmpty ? ["/etc/xdg"] : named
+    }
+
     private var variableName: String {
         switch self {
         case .cache: "XDG_CACHE_HOME"

@@ -62,6 +62,7 @@ extension ReviewCheckDetail {
         case .optOut(.byVariable): "by \(OptOut.variable)"
         case .optOut(.ofThisApp): "of this app"
         case .optOut(.ofAllApps): "of all apps"
+        case .optOut(.byAdministrator(let path)): "by the administrator, in \(path)"
         case .quiet(let place): place.description
         case .blocker(let kind, let holdsForScope): holdsForScope ? "\(kind), in this scope" : kind
         case .asks(let count, let limit, let version): "\(count) of \(limit) in \(version)"

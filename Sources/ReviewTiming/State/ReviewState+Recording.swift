@@ -54,6 +54,11 @@ extension ReviewState {
         return true
     }
 
+    /// Forgets that the user chose not to be asked again.
+    public mutating func takeBackDecline() {
+        declinedAt = nil
+    }
+
     /// The author of the user's reviews, the same until the state is forgotten.
     ///
     /// - Parameter new: The author to keep if there is none yet.

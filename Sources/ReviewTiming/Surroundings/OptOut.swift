@@ -8,6 +8,8 @@ public enum OptOut: Hashable, Sendable {
     case ofThisApp
     /// By the opt-out file, which names all apps.
     case ofAllApps
+    /// By a file for all users of this machine, which names this app or all apps, or cannot be read.
+    case byAdministrator(path: String)
 
     /// The variable that forbids to ask unless it is empty, `0`, `false`, `no` or `off`.
     public static let variable = "RATINGS_NO_ASK"
