@@ -68,7 +68,7 @@ struct ConfigurationTests {
         #expect(configuration.version == "1.0.0")
         #expect(configuration.provider == .nowhere)
         #expect(configuration.policy == (try ReviewPolicy(moments: ["done"])))
-        #expect(configuration.quietKinds == QuietPlace.standardKinds)
+        #expect(configuration.quietKinds == .standard)
         #expect(configuration.handOff == AppConfiguration.HandOffSection())
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import RatingScreen
 import RatingsCore
 import RatingsProviders
+import ReviewTiming
 import RatingsTestSupport
 import Testing
 @testable import RatingsCommand
@@ -54,13 +55,11 @@ struct DocumentTests {
 
     @Test("every sample in JSON5 is a configuration that the command reads")
     func configurations() throws {
-        let decoder = JSONDecoder()
-        decoder.allowsJSON5 = true
         let samples = try Document.samples(in: "json5")
         #expect(samples.count > 3)
         for sample in samples {
             #expect(throws: Never.self, "\(sample)") {
-                try decoder.decode(AppConfiguration.self, from: Data(sample.text.utf8))
+                try AppConfiguration(JSONText(Array(sample.text.utf8), .json5).root)
             }
         }
     }
