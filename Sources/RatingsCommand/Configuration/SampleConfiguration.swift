@@ -56,8 +56,9 @@ enum SampleConfiguration {
             },
           },
 
-          // Where nobody is asked: "ci", "git-hook", "package-script", "container", "ssh".
-          quietIn: ["ci", "git-hook", "package-script"],
+          // Where nobody is asked: "agent", "ci", "git-hook", "package-script", "container", "ssh".
+          // Agents are meant unless it has "-agent".
+          quietIn: ["agent", "ci", "git-hook", "package-script"],
           // Statuses of a wrapped command that are neither success nor failure.
           neutralStatuses: [],
 
