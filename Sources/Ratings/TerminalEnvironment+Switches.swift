@@ -4,24 +4,25 @@ import RatingsCore
 extension TerminalEnvironment {
     /// True if `RATINGS_REDUCED_MOTION`, `REDUCED_MOTION` or `ACCESSIBLE` asks that nothing moves by itself.
     package var reducesMotion: Bool {
-        isOn("RATINGS_REDUCED_MOTION") || isOn("REDUCED_MOTION") || isOn("ACCESSIBLE")
+        Switch.isOn(value("RATINGS_REDUCED_MOTION")) || Switch.isOn(value("REDUCED_MOTION"))
+            || Switch.isOn(value("ACCESSIBLE"))
     }
 
     /// True if `RATINGS_MOUSE` allows to take the mouse from the terminal.
-    package var allowsMouse: Bool { isOn("RATINGS_MOUSE") }
+    package var allowsMouse: Bool { Switch.isOn(value("RATINGS_MOUSE")) }
 
     /// True if `RATINGS_PLAIN` or `ACCESSIBLE` asks for lines in place of the full screen.
-    package var isPlain: Bool { isOn("RATINGS_PLAIN") || isOn("ACCESSIBLE") }
+    package var isPlain: Bool {
+        Switch.isOn(value("RATINGS_PLAIN")) || Switch.isOn(value("ACCESSIBLE"))
+    }
 
     /// True if `RATINGS_ASCII` asks for ASCII characters only.
-    package var isASCII: Bool { isOn("RATINGS_ASCII") }
+    package var isASCII: Bool { Switch.isOn(value("RATINGS_ASCII")) }
 
     /// The colours that `RATINGS_THEME` asks for; nil for anything that is no theme.
     package var theme: TerminalLook.Theme? {
         value("RATINGS_THEME").flatMap { TerminalLook.Theme(rawValue: $0.lowercased()) }
     }
-
-    private func isOn(_ name: String) -> Bool { Switch.isOn(value(name)) }
 }
 
 extension TerminalLook {

@@ -35,6 +35,7 @@ public struct FleetOptOut: Sendable {
             let text = String(validating: bytes, as: UTF8.self)
         else { return true }
         let names = OptOutFile.names(in: text)
-        return names.contains(OptOutFile.allApps) || app.map { names.contains($0.description) } == true
+        return names.contains(OptOutFile.allApps)
+            || app.map { names.contains($0.description) } == true
     }
 }

@@ -93,7 +93,7 @@ struct ConfigurationTests {
         #expect(configuration.policy.rules.blockers["setback"] == nil)
         #expect(configuration.policy.rules(for: "backup-finished").signals == 2)
         #expect(configuration.policy.rules(for: "news").isScreen)
-        #expect(configuration.quietKinds == [.ssh])
+        #expect(configuration.quietKinds == [.agent, .ssh])
         #expect(configuration.neutralStatuses == [1, 2])
         #expect(configuration.handOff.submitDestination == .odrs(app: "org.example.Tool"))
         #expect(!configuration.handOff.opensPage)

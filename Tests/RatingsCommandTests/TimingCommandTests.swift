@@ -273,7 +273,8 @@ struct TimingCommandTests {
         try FileManager.default.createDirectory(
             atPath: "\(home.path)/xdg/ratings/opt-out", withIntermediateDirectories: true)
         let call = try await home.call(
-            "check", "tool", "--moment", "done", environment: ["XDG_CONFIG_DIRS": "\(home.path)/xdg"])
+            "check", "tool", "--moment", "done",
+            environment: ["XDG_CONFIG_DIRS": "\(home.path)/xdg"])
         #expect(call.output == "hold opted-out\n")
     }
 

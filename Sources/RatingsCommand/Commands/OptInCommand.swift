@@ -43,7 +43,8 @@ enum OptInCommand {
     ) throws(ReviewStateError) -> String? {
         let fleet = FleetOptOut(variables: context.environment)
         if case .byAdministrator(let path)? = fleet.optOut(of: app) {
-            return "\(path) opts this machine's users out, and only its administrator can change that"
+            return
+                "\(path) opts this machine's users out, and only its administrator can change that"
         }
         if app != nil, try file.holdsAllApps() {
             return "\(file.path) has *, for all apps; 'ratings opt-in' without a name takes it out"
