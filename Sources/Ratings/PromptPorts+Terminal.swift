@@ -23,6 +23,9 @@ extension PromptPorts {
             presenter: TerminalPresenter(look: look, variables: variables, now: now),
             handOff: { _ in nil }, hold: { SignalHold() }, now: now)
         machine = QuietPlace.machine(in: variables)
+        if let folder = try? StateFolder(environment: variables) {
+            sharedAsks = SharedAskFile(folder: folder, app: app, now: now)
+        }
     }
 
     private static func store(

@@ -1,3 +1,4 @@
+import PlatformFoundation
 import RatingScreen
 import RatingsCore
 import ReviewTiming
@@ -8,6 +9,11 @@ final class FlowRun {
     private enum Commit {
         case committed(ReviewAsk)
         case held(ReviewDecision)
+
+        /// When all apps together asked by it; a page of the app's own is no ask to them.
+        var sharedStamp: Date? {
+            if case .committed(let ask) = self, ask.origin != .screen { ask.at } else { nil }
+        }
     }
 
     private let prompt: RatingPrompt
@@ -80,7 +86,7 @@ final class FlowRun {
         switch effect {
         case .commit(let request): send(commit(request))
         case .present: present()
-        case .withdraw(let ask): save { $0.withdraw(ask) }
+        case .withdraw(let ask): withdraw(ask)
         case .settle(let ask, let outcome): settle(ask, outcome)
         case .handOff: handOff()
         case .submit(let stars): submit(stars: stars)
@@ -111,16 +117,53 @@ final class FlowRun {
         return .refused
     }
 
+    /// Decides under the lock of the app's state, and of the asks of all apps where there are any: these
+    /// are written first, so that a crash in between leaves the user asked less, not more.
     private func answer(
         to request: ReviewFlowRequest, _ environment: ReviewEnvironment,
         _ state: inout ReviewState
     ) -> Commit {
         let now = ports.now()
+        guard let shared = ports.sharedAsks else {
+            return commit(request, environment, &state, at: now)
+        }
+        var environment = environment
+        let before = state
+        do throws(ReviewStateError) {
+            return try shared.update { asks in
+                environment.sharedAsks = asks
+                let commit = self.commit(request, environment, &state, at: now)
+                return (askedAt: commit.sharedStamp, result: commit)
+            }
+        } catch {
+            state = before
+            environment.stateProblem = error
+            return .held(prompt.decide(request, environment, state, at: now))
+        }
+    }
+
+    private func commit(
+        _ request: ReviewFlowRequest, _ environment: ReviewEnvironment,
+        _ state: inout ReviewState, at now: Date
+    ) -> Commit {
         let decision = prompt.decide(request, environment, state, at: now)
         guard decision.verdict == .ask else { return .held(decision) }
         return .committed(
             state.commit(
                 request.moment, origin: request.origin, version: prompt.settings.version, at: now))
+    }
+
+    /// Takes an ask back in both places, under the lock of the app's state.
+    private func withdraw(_ ask: ReviewAsk) {
+        save { state in
+            state.withdraw(ask)
+            guard ask.origin != .screen, let shared = ports.sharedAsks else { return }
+            do throws(ReviewStateError) {
+                try shared.withdraw(askedAt: ask.at)
+            } catch {
+                unsaved = error
+            }
+        }
     }
 
     private func present() {

@@ -6,6 +6,10 @@ public import PlatformFoundation
 public struct PromptPorts: Sendable {
     /// Where the state is kept.
     public var store: any ReviewStateStore
+    /// Where the asks of all apps of the user are kept together; nil for an app that asks for itself.
+    public var sharedAsks: (any SharedAskStore)?
+    /// Draws the number by which this user is in a sample; called for the first recording.
+    public var salt: @Sendable () -> Int = ReviewState.randomSalt
     /// What surrounds a decision at an instant, and the state as it is read then; a new state where the
     /// environment has a problem with it.
     public var lookAround: @Sendable (Date) -> (environment: ReviewEnvironment, state: ReviewState)

@@ -38,6 +38,7 @@ extension RatingPrompt {
         do throws(ReviewStateError) {
             try ports.store.update { state in
                 let now = ports.now()
+                state.drawSalt(ports.salt())
                 _ = state.record(event, at: now, on: ports.day(now))
             }
             return true

@@ -70,8 +70,9 @@ public struct ReviewFlow: Hashable, Sendable {
             return settlement(of: ask, .rated)
                 + [.note(.handedOff(.submitted)), .note(.submitted)]
         case (.submitting(let ask), .notSubmitted):
+            // The user began to write: what was kept or refused is no ask without an answer.
             stage = .idle
-            return settlement(of: ask, .dismissed)
+            return settlement(of: ask, .later)
         case (.committed, .abandoned), (.handingOff, .abandoned), (.submitting, .abandoned):
             stage = .idle
             return []
@@ -104,7 +105,7 @@ public struct ReviewFlow: Hashable, Sendable {
     }
 
     private func openFeedback(_ ask: ReviewAsk) -> [ReviewFlowEffect] {
-        settlement(of: ask, .dismissed) + [.openFeedback]
+        settlement(of: ask, .feedback) + [.openFeedback]
     }
 
     /// How an ask is settled if the program ends before the choice is acted on; nil if it stays open,
@@ -113,7 +114,7 @@ public struct ReviewFlow: Hashable, Sendable {
         switch choice {
         case .later: .later
         case .decline: .declined
-        case .feedback: .dismissed
+        case .feedback: .feedback
         case .rate, .review, nil: nil
         }
     }
@@ -126,6 +127,7 @@ public struct ReviewFlow: Hashable, Sendable {
             case .rated: .rated
             case .later: .later
             case .declined: .declined
+            case .feedback: .feedback
             default: .dismissed
             }
         return [.settle(ask, outcome), .note(metric)]

@@ -14,6 +14,8 @@ public enum ReviewMetric: Hashable, Sendable {
     case later
     /// The person does not want to be asked again.
     case declined
+    /// The user chose to give feedback.
+    case feedback
     /// The person left without an answer.
     case dismissed
     /// The screen could not be shown; the ask does not count.
@@ -35,6 +37,7 @@ extension ReviewMetric {
         case .rated: "review_rated"
         case .later: "review_later"
         case .declined: "review_declined"
+        case .feedback: "review_feedback"
         case .dismissed: "review_dismissed"
         case .withdrawn: "review_withdrawn"
         case .handedOff: "review_handed_off"
@@ -55,7 +58,7 @@ extension ReviewMetric {
         case .withdrawn(let reason): return ["reason": reason.rawValue]
         case .handedOff(let way): return ["way": way.rawValue]
         case .stateUnavailable(let reason): return ["reason": reason]
-        case .rated, .later, .declined, .dismissed, .submitted: return [:]
+        case .rated, .later, .declined, .feedback, .dismissed, .submitted: return [:]
         }
     }
 }

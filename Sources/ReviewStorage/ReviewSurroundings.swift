@@ -28,6 +28,8 @@ public struct ReviewSurroundings: Sendable {
             let folder = try StateFolder(environment: variables)
             (state, environment.stateProblem) =
                 FileStateStore(folder: folder, app: app).stateForDecision()
+            environment.sharedAsks =
+                try SharedAskFile(folder: folder, app: app, now: { now }).load()
             if environment.optOut == nil {
                 environment.optOut =
                     try OptOutFile(folder: folder).optOut(of: app)

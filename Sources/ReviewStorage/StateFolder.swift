@@ -38,6 +38,9 @@ public struct StateFolder: Hashable, Sendable {
         return DurableFile("drafts/\(app).\(kind.rawValue)\(suffix).json", in: folder)
     }
 
+    /// The file of the asks of all apps; no app's name begins with a dot.
+    var sharedAskFile: DurableFile { DurableFile(".asks.json", in: folder) }
+
     /// The file that says which apps never ask.
     var optOutFile: DurableFile { DurableFile("opt-out", in: folder) }
 }

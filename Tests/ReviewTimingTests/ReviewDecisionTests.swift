@@ -50,7 +50,8 @@ struct ReviewDecisionTests {
                 "declined", "already-rated", "reminder-pending", "nothing-configured", "too-new",
                 "too-early-in-session", "too-few-days", "too-few-launches", "requirement-unmet",
                 "too-few-signals", "ongoing", "cooling-down", "asked-this-version",
-                "asked-in-scope", "asked-recently", "yearly-limit",
+                "asked-in-scope", "asked-recently", "yearly-limit", "asked-elsewhere", "ignored",
+                "not-sampled",
             ])
     }
 

@@ -28,6 +28,7 @@ enum ForgetCommand {
                 return .success
             }
             try store.forget()
+            try SharedAskFile(folder: folder, app: app, now: context.now).forgetApp()
             try DraftStore.removeAll(in: folder, app: app)
         } catch {
             throw CommandFailure.state(error, app: app)

@@ -63,7 +63,8 @@ enum RecordCommand {
         let store = FileStateStore(
             folder: try StateFolder(environment: context.environment), app: app)
         return try store.update { state in
-            state.record(event, at: now, on: .local(at: now))
+            state.drawSalt(ReviewState.randomSalt())
+            return state.record(event, at: now, on: .local(at: now))
         }
     }
 

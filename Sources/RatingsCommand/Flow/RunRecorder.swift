@@ -22,6 +22,7 @@ final class RunRecorder {
         do throws(ReviewStateError) {
             let folder = try StateFolder(environment: context.environment)
             try FileStateStore(folder: folder, app: app).update { state in
+                state.drawSalt(ReviewState.randomSalt())
                 _ = state.record(event, at: now, on: .local(at: now))
             }
             return true

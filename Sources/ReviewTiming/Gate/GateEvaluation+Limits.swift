@@ -126,7 +126,7 @@ extension GateEvaluation {
             until: leaving?.later(seconds: AskTally.secondsPerYear))
     }
 
-    private func waiting(_ code: ReviewCheck.Code, since start: Date, days: Int) -> ReviewCheck {
+    func waiting(_ code: ReviewCheck.Code, since start: Date, days: Int) -> ReviewCheck {
         let wanted = days * secondsPerDay
         guard start.isRecorded else {
             return ReviewCheck(code, isMet: wanted == 0, .notRecorded)

@@ -54,7 +54,7 @@ struct GateEvaluation {
             reminderPending(), nothingConfigured(), joined[0], tooEarlyInSession(), joined[1],
             joined[2], requirementUnmet(), joined[3], ongoing(), coolingDown(),
             waivable(askedThisVersion()), waivable(askedInScope()), waivable(askedRecently()),
-            yearlyLimit(),
+            yearlyLimit(), askedElsewhere(), ignored(), notSampled(),
         ]
         return checks
     }

@@ -48,6 +48,12 @@ public struct ReviewCheck: Hashable, Sendable {
         case askedRecently = "asked-recently"
         /// The person was asked too often in 365 days.
         case yearlyLimit = "yearly-limit"
+        /// Another app asked too recently, or all apps together too often in 365 days.
+        case askedElsewhere = "asked-elsewhere"
+        /// Too many asks in a row were left without an answer.
+        case ignored
+        /// The user does not belong to the sample that is asked.
+        case notSampled = "not-sampled"
     }
 
     /// What sort of thing a check is about.
@@ -92,7 +98,7 @@ extension ReviewCheck.Code {
             .prerequisite
         case .ongoing, .coolingDown: .blocker
         case .declined, .alreadyRated, .reminderPending, .askedThisVersion, .askedInScope,
-            .askedRecently, .yearlyLimit:
+            .askedRecently, .yearlyLimit, .askedElsewhere, .ignored, .notSampled:
             .limit
         }
     }

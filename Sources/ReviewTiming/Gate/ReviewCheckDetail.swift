@@ -39,6 +39,10 @@ public indirect enum ReviewCheckDetail: Hashable, Sendable {
     case asks(Int, of: Int, version: String)
     /// The version is not known; what the app says for one, if it says something.
     case unknownVersion(String?)
+    /// Asks in a row without an answer, and how many are too many; for good, or for a while.
+    case ignored(Int, of: Int, isForGood: Bool)
+    /// Whether this user is among those who are asked; nil if that was not drawn yet.
+    case sampled(Bool?)
     /// Whether a rating can go anywhere; nil if that was not said.
     case wayOn(Bool?)
     /// It does not matter here.
@@ -68,6 +72,11 @@ extension ReviewCheckDetail {
         case .asks(let count, let limit, let version): "\(count) of \(limit) in \(version)"
         case .unknownVersion(let text):
             text.map { "not a version: \(TextCleaning.name($0) ?? "blank")" } ?? "version not known"
+        case .ignored(let count, let limit, false): "\(count) of \(limit)"
+        case .ignored(let count, let limit, true): "\(count) of \(limit), for good"
+        case .sampled(nil): "not drawn yet"
+        case .sampled(true?): "in the sample"
+        case .sampled(false?): "not in the sample"
         case .wayOn(nil): "not checked"
         case .wayOn(true?): "a rating can be handed off"
         case .wayOn(false?): "no review page and no destination for a review"

@@ -76,6 +76,10 @@ package struct ConfigurationFields {
         return value
     }
 
+    package func number(_ key: String, expected: String) throws -> Double {
+        try value(key, expected: expected) { $0.number }
+    }
+
     package func isNumber(_ key: String) -> Bool {
         node[key]?.number != nil
     }

@@ -51,15 +51,33 @@ extension ReviewPolicy: Decodable {
 extension ReviewRules {
     fileprivate static let keys =
         RuleThreshold.allCases.map(\.rawValue)
-        + ["match", "versionGranularity", "countedSignals", "cap", "blockers"]
+        + ["match", "versionGranularity", "countedSignals", "cap", "blockers", "sample", "preset"]
 
     /// Takes over what an object of a configuration says.
     fileprivate mutating func apply(_ fields: ConfigurationFields) throws {
+        if fields.contains("preset"), !fields.isNull("preset") {
+            try fields.attempt {
+                let preset: Preset = try fields.word("preset")
+                switch preset {
+                case .developer: takeDeveloperThresholds()
+                }
+            }
+        }
         for threshold in RuleThreshold.allCases where fields.contains(threshold.rawValue) {
             let key = threshold.rawValue
             try fields.attempt {
-                self[threshold] =
-                    fields.isNull(key) ? nil : try fields.wholeNumber(key, in: threshold.range)
+                guard fields.isNull(key) else {
+                    self[threshold] = try fields.wholeNumber(key, in: threshold.configurableRange)
+                    return
+                }
+                self[threshold] = threshold.isAlwaysOn ? ReviewRules()[threshold] : nil
+            }
+        }
+        if fields.contains("sample") {
+            try fields.attempt {
+                sample =
+                    fields.isNull("sample")
+                    ? nil : try fields.number("sample", expected: "a number from 0 to 1")
             }
         }
         if fields.contains("match") {

@@ -1,4 +1,24 @@
 extension ReviewRules {
+    /// The presets that a configuration can name.
+    enum Preset: String, CaseIterable {
+        case developer
+    }
+
+    /// For tools of professionals: three good outcomes on three days, half a year between asks, two a
+    /// year.
+    public static let developer: ReviewRules = {
+        var rules = ReviewRules()
+        rules.takeDeveloperThresholds()
+        return rules
+    }()
+
+    mutating func takeDeveloperThresholds() {
+        signals = 3
+        useDays = 3
+        gapDays = 180
+        asksPerYear = 2
+    }
+
     /// The thresholds of swift-review 0.1.
     public static let swiftReview: ReviewRules = {
         var rules = ReviewRules.unlimited

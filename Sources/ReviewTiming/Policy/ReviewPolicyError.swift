@@ -4,6 +4,8 @@ public enum ReviewPolicyError: Error, Hashable, Sendable {
     case outOfRange(path: String, value: Int, range: ClosedRange<Int>)
     /// A moment without a name.
     case emptyMomentName
+    /// A share of users that is not between 0 and 1.
+    case notAShare(path: String)
 }
 
 extension ReviewPolicyError: CustomStringConvertible {
@@ -12,6 +14,7 @@ extension ReviewPolicyError: CustomStringConvertible {
         switch self {
         case .outOfRange(let path, _, _): path
         case .emptyMomentName: "moments."
+        case .notAShare(let path): path
         }
     }
 
@@ -22,6 +25,8 @@ extension ReviewPolicyError: CustomStringConvertible {
             ConfigurationFieldError.outOfRange(path: path, value: value, range: range).description
         case .emptyMomentName:
             "a moment's name must not be empty"
+        case .notAShare(let path):
+            "\(path) must be a number from 0 to 1"
         }
     }
 }

@@ -1,21 +1,35 @@
 /// One number among the rules; the raw value is its name in a configuration.
 enum RuleThreshold: String, CaseIterable, Sendable {
     case daysSinceFirstUse, secondsIntoSession, useDays, launches, signals, lookBackDays
-    case asksPerVersion, asksPerScope, gapDays, asksPerYear, remindAfterDays
-    case askAgainAfterRatingDays
+    case asksPerVersion, asksPerScope, gapDays, asksPerYear, daysBetweenApps
+    case asksPerYearOfAllApps, ignoredAsks, remindAfterDays, askAgainAfterRatingDays
 
     /// What it may be.
     var range: ClosedRange<Int> {
         switch self {
-        case .daysSinceFirstUse, .lookBackDays, .gapDays, .remindAfterDays,
+        case .daysSinceFirstUse, .lookBackDays, .gapDays, .daysBetweenApps, .remindAfterDays,
             .askAgainAfterRatingDays:
             ReviewRules.dayRange
-        case .useDays, .signals, .asksPerVersion, .asksPerScope, .asksPerYear:
+        case .useDays, .signals, .asksPerVersion, .asksPerScope, .asksPerYear,
+            .asksPerYearOfAllApps, .ignoredAsks:
             ReviewRules.countRange
         case .secondsIntoSession: 0...86_400
         case .launches: 0...1_000_000_000
         }
     }
+
+    /// What a configuration may say: no app makes less of the user's peace than the default does.
+    var configurableRange: ClosedRange<Int> {
+        let usual = ReviewRules()
+        switch self {
+        case .daysBetweenApps: return (usual.daysBetweenApps ?? 0)...range.upperBound
+        case .asksPerYearOfAllApps, .ignoredAsks: return 0...(usual[self] ?? range.upperBound)
+        default: return range
+        }
+    }
+
+    /// True for one that null sets to its default in place of switching it off.
+    var isAlwaysOn: Bool { configurableRange != range }
 }
 
 extension ReviewRules {
@@ -36,6 +50,9 @@ extension ReviewRules {
             case .asksPerScope: asksPerScope
             case .gapDays: gapDays
             case .asksPerYear: asksPerYear
+            case .daysBetweenApps: daysBetweenApps
+            case .asksPerYearOfAllApps: asksPerYearOfAllApps
+            case .ignoredAsks: ignoredAsks
             case .remindAfterDays: remindAfterDays
             case .askAgainAfterRatingDays: askAgainAfterRatingDays
             }
@@ -52,6 +69,9 @@ extension ReviewRules {
             case .asksPerScope: asksPerScope = newValue
             case .gapDays: gapDays = newValue
             case .asksPerYear: asksPerYear = newValue
+            case .daysBetweenApps: daysBetweenApps = newValue
+            case .asksPerYearOfAllApps: asksPerYearOfAllApps = newValue
+            case .ignoredAsks: ignoredAsks = newValue
             case .remindAfterDays: remindAfterDays = newValue
             case .askAgainAfterRatingDays: askAgainAfterRatingDays = newValue
             }
@@ -64,6 +84,7 @@ extension ReviewRules {
             guard let value = self[threshold] else { continue }
             try Self.check(value, in: threshold.range, path: "\(path).\(threshold.rawValue)")
         }
+        if let sample, !(0...1).contains(sample) { throw .notAShare(path: "\(path).sample") }
         for (kind, points) in cap.sorted(by: { $0.key < $1.key }) {
             try Self.check(points, in: Self.countRange, path: "\(path).cap.\(kind)")
         }

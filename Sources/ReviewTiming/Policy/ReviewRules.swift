@@ -41,6 +41,18 @@ public struct ReviewRules: Hashable, Sendable {
     public var gapDays: Int? = 60
     /// The most asks within 365 days, 0…1,000.
     public var asksPerYear: Int? = 3
+    /// Days in which no other app asked this user, 0…365,000.
+    public var daysBetweenApps: Int? = 14
+    /// The most asks of all apps together within 365 days, 0…1,000.
+    public var asksPerYearOfAllApps: Int? = 6
+    /// How many automatic asks in a row may be left without an answer, 0…1,000.
+    ///
+    /// After that this major version asks no more, and after one more nothing ever does.
+    public var ignoredAsks: Int? = 2
+    /// The share of users who are asked at all, 0…1; nil or 1 is everybody.
+    ///
+    /// Who is in it is drawn once for each user, and stays in a larger one.
+    public var sample: Double?
     /// Days until the reminder that "Maybe Later" asks for, 0…365,000; nil for no reminder.
     public var remindAfterDays: Int? = 14
     /// Days after a rating until the person may be asked again, 0…365,000; nil for never.

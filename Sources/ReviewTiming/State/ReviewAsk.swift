@@ -46,6 +46,8 @@ public struct ReviewAsk: Hashable, Sendable {
         public static let later = Outcome(rawValue: "later")
         /// The person does not want to be asked again.
         public static let declined = Outcome(rawValue: "declined")
+        /// The user had something to say to the app's author.
+        public static let feedback = Outcome(rawValue: "feedback")
         /// The person left without an answer.
         public static let dismissed = Outcome(rawValue: "dismissed")
 
@@ -88,6 +90,10 @@ public struct ReviewAsk: Hashable, Sendable {
         self.outcome = outcome
     }
 
+    /// Whether the app asked of its own accord.
+    var isAutomatic: Bool { counts && origin != .manual && origin != .screen }
+    /// Whether nobody answered: it was left, or nothing was heard since.
+    var isIgnored: Bool { status == .committed || outcome == nil || outcome == .dismissed }
     private var counts: Bool { status != .withdrawn }
     /// Whether the gap to the next ask starts with it, and unscoped signals before it are spent.
     var startsGap: Bool { counts && origin != .screen }

@@ -7,7 +7,7 @@ extension ReviewState {
 
     private enum Key: String {
         case schema, firstUse, launches, useDays, signals, blockers, asks
-        case remindAt, ratedAt, declinedAt, author
+        case remindAt, ratedAt, declinedAt, author, salt
 
         var key: AnyKey { AnyKey(rawValue) }
     }
@@ -42,6 +42,7 @@ extension ReviewState {
             ratedAt: try fields.date(Key.ratedAt.rawValue),
             declinedAt: try fields.date(Key.declinedAt.rawValue))
         author = try fields.text(Key.author.rawValue)
+        salt = try fields.int(Key.salt.rawValue)
         unknownFields = try fields.others { Key(rawValue: $0) != nil }
     }
 
@@ -69,7 +70,7 @@ extension ReviewState: Codable {
         try self.init(JSONText(decoder).root)
     }
 
-    /// Writes the state with every field that belongs to it, be it null; an author only if there is one.
+    /// Writes the state with every field that belongs to it, be it null; an author and a salt only if there is one.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: AnyKey.self)
         for (key, value) in unknownFields { try fields.encode(value, forKey: AnyKey(key)) }
@@ -86,5 +87,6 @@ extension ReviewState: Codable {
         try fields.encode(ratedAt.map(Stamps.text), forKey: Key.ratedAt.key)
         try fields.encode(declinedAt.map(Stamps.text), forKey: Key.declinedAt.key)
         try fields.encodeIfPresent(author, forKey: Key.author.key)
+        try fields.encodeIfPresent(salt, forKey: Key.salt.key)
     }
 }

@@ -59,6 +59,17 @@ extension ReviewState {
         declinedAt = nil
     }
 
+    /// Keeps the number by which this user is drawn into a sample, the same until the state is
+    /// forgotten.
+    ///
+    /// - Parameter new: The number to keep if there is none yet.
+    public mutating func drawSalt(_ new: @autoclosure () -> Int) {
+        salt = salt ?? new()
+    }
+
+    /// A number for ``drawSalt(_:)``, small enough for every reader of JSON.
+    public static func randomSalt() -> Int { Int.random(in: 0..<1 << 53) }
+
     /// The author of the user's reviews, the same until the state is forgotten.
     ///
     /// - Parameter new: The author to keep if there is none yet.

@@ -22,6 +22,10 @@ public struct ReviewState: Hashable, Sendable {
     /// none was written.
     public internal(set) var author: String?
 
+    /// The number by which it is drawn whether this user belongs to a sample, or nil as long as nothing
+    /// was recorded.
+    public internal(set) var salt: Int?
+
     var log: SignalLog
     var blockerStamps: [String: [String: Date]]
     /// What a newer program wrote beside that.

@@ -14,15 +14,20 @@ public struct ReviewEnvironment: Hashable, Sendable {
     /// gate need not know.
     public var hasWayOn: Bool?
 
+    /// What all apps together asked this user.
+    public var sharedAsks: SharedAsks
+
     /// Makes an environment in which nothing forbids to ask unless it is named.
     public init(
         today: CalendarDay, stateProblem: ReviewStateError? = nil, optOut: OptOut? = nil,
-        quietPlace: QuietPlace? = nil, hasWayOn: Bool? = nil
+        quietPlace: QuietPlace? = nil, hasWayOn: Bool? = nil,
+        sharedAsks: SharedAsks = SharedAsks()
     ) {
         self.today = today
         self.stateProblem = stateProblem
         self.optOut = optOut
         self.quietPlace = quietPlace
         self.hasWayOn = hasWayOn
+        self.sharedAsks = sharedAsks
     }
 }
