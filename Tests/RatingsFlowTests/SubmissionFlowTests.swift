@@ -24,8 +24,10 @@ struct SubmissionFlowTests {
             "settled as rated when it was taken, once",
             writing + [(.submitted, sent), (.submitted, []), (.notSubmitted, [])]),
         .init(
-            "left or failed it was only shown",
-            writing + [(.notSubmitted, left), (.submitted, [])]),
+            "left or failed it is put off",
+            writing + [
+                (.notSubmitted, [.settle(ask, .later), .note(.later)]), (.submitted, []),
+            ]),
         .init(
             "ended meanwhile it stays counted and nothing is settled",
             writing + [(.abandoned, []), (.submitted, []), (.dismissed, [])]),
@@ -35,7 +37,7 @@ struct SubmissionFlowTests {
         .init(
             "feedback is no rating",
             Vectors.show + [
-                (.chose(.feedback), []), (.dismissed, left + [.openFeedback]),
+                (.chose(.feedback), []), (.dismissed, [.settle(ask, .feedback), .note(.feedback), .openFeedback]),
             ]),
         .init(
             "what is not being sent cannot have been taken",
@@ -122,11 +124,11 @@ struct SubmissionPromptTests {
         let rehearsal = try Rehearsal(
             answers: [.chose(.review(stars: 5))], submissions: [.notSubmitted(failure)])
         let result = rehearsal.prompt.askIfDue(moment: "done")
-        #expect(result.ending == .answered(.dismissed, handedOff: nil))
+        #expect(result.ending == .answered(.later, handedOff: nil))
         #expect(result.submissionFailure == failure)
-        #expect(rehearsal.asks == ["automatic settled dismissed"])
+        #expect(rehearsal.asks == ["automatic settled later"])
         #expect(rehearsal.store.state.ratedAt == nil)
-        #expect(rehearsal.metrics.entries == Self.names + [.dismissed])
+        #expect(rehearsal.metrics.entries == Self.names + [.later])
     }
 
     @Test("a program that ends while a review is sent leaves the ask counted, and no rating")
@@ -141,10 +143,10 @@ struct SubmissionPromptTests {
     @Test("the feedback form opens when the screen is gone, and is no rating")
     func feedback() throws {
         let rehearsal = try Rehearsal(answers: [.chose(.feedback)], submissions: [])
-        #expect(rehearsal.ask() == .answered(.dismissed, handedOff: nil))
+        #expect(rehearsal.ask() == .answered(.feedback, handedOff: nil))
         #expect(
             rehearsal.journal.entries == [
-                "saved committed", "shown", "gone", "saved dismissed", "feedback", "concluded",
+                "saved committed", "shown", "gone", "saved feedback", "feedback", "concluded",
             ])
     }
 

@@ -20,7 +20,7 @@ enum AskCommand {
                 + "declares the moment, with the default rules. If the screen cannot be shown, "
                 + "--explain says why.",
             "With --json it prints {outcome, reason?, handedOff?}; the outcome is rated, "
-                + "later, declined, dismissed, notDue or notShown.",
+                + "later, declined, feedback, dismissed, notDue or notShown.",
         ],
         options: [.moment, .explain, .scope, .ongoing, .unmet] + PromptRun.options,
         run: { arguments, context in

@@ -47,6 +47,10 @@ enum SampleConfiguration {
             asksPerScope: null,
             gapDays: 60,
             asksPerYear: 3,
+            daysBetweenApps: 14, // of all apps together; these three can only be made stricter
+            asksPerYearOfAllApps: 6,
+            ignoredAsks: 2,
+            sample: null, // the share of users who are asked, such as 0.1
             remindAfterDays: 14,
             askAgainAfterRatingDays: null,
             // How many days each kind of trouble holds an ask back.

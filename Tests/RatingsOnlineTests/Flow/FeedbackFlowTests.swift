@@ -162,9 +162,9 @@ struct FeedbackFlowTests {
         try write(terminal)
         try terminal.press(.enter)
         #expect(try terminal.waitForEnd().status == .exited(1))
-        #expect(terminal.printedText == #"{"outcome":"dismissed"}"# + "\n")
+        #expect(terminal.printedText == #"{"outcome":"feedback"}"# + "\n")
         #expect(server.requests.map(\.path) == ["/feedback"])
-        #expect(try home.asks == ["manual settled dismissed"])
+        #expect(try home.asks == ["manual settled feedback"])
         #expect(try home.state.blockers["feedback-sent"]?[""] != nil)
     }
 }

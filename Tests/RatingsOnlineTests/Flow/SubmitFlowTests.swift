@@ -50,8 +50,8 @@ struct SubmitFlowTests {
         try terminal.waitForText("Reply to")
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(1))
-        #expect(terminal.printedText == #"{"outcome":"dismissed"}"# + "\n")
-        #expect(try home.asks == ["manual settled dismissed"])
+        #expect(terminal.printedText == #"{"outcome":"feedback"}"# + "\n")
+        #expect(try home.asks == ["manual settled feedback"])
         #expect(odrs.calls == [])
     }
 
@@ -136,11 +136,11 @@ struct SubmitFlowTests {
         #expect(try terminal.waitForEnd().status == .exited(69))
         let answer = try JSONSerialization.jsonObject(with: Data(terminal.printedText.utf8))
         let reason = (answer as? [String: Any])?["reason"] as? [String: Any]
-        #expect((answer as? [String: Any])?["outcome"] as? String == "dismissed")
+        #expect((answer as? [String: Any])?["outcome"] as? String == "later")
         #expect(reason?["code"] as? String == "offline")
         // It is told when the screen is gone, not wiped with it.
         #expect(terminal.screen.contains("sending the review failed: 127.0.0.1 cannot"))
-        #expect(try home.asks == ["manual settled dismissed"])
+        #expect(try home.asks == ["manual settled later"])
         #expect(try home.draft()?.fields["text"] == RatingHome.text)
     }
 

@@ -57,7 +57,8 @@ struct SubmitWaysOutTests {
             leave: { terminal in
                 try terminal.openReview(stars: 5)
                 try terminal.press(.escape)
-            }, status: .exited(1), answer: left, asks: ["automatic settled dismissed"]),
+            }, status: .exited(1), answer: #"{"outcome":"later"}"#,
+            asks: ["automatic settled later"]),
         WayOut(
             name: "Ctrl-C over the stars",
             leave: { terminal in
