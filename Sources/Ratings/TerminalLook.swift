@@ -21,7 +21,9 @@ public struct TerminalLook: Hashable, Sendable {
     public var theme = Theme.auto
     /// The most colours, or nil for as many as the terminal has.
     public var colorLimit: ColorDepth?
-    /// True for ASCII only; also by `RATINGS_ASCII`. Else all that the user's locale has.
+    /// True for ASCII only, else all that the user's locale has.
+    ///
+    /// The variable `RATINGS_ASCII` does the same.
     public var isASCII = false
     /// True for lines and a question in place of the full screen; also by `RATINGS_PLAIN` or
     /// `ACCESSIBLE`.

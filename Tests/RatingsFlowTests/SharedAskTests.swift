@@ -81,7 +81,9 @@ struct SharedAskTests {
         #expect(rehearsal.asks == [])
     }
 
-    @Test("where the app's state cannot be saved after the shared one, the user is asked less, not more")
+    @Test(
+        "where the app's state cannot be saved after the shared one, the user is asked less, not more"
+    )
     func crash() throws {
         let rehearsal = try Rehearsal()
         let (_, asks) = rehearse(rehearsal)

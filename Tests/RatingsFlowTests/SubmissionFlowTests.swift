@@ -37,7 +37,8 @@ struct SubmissionFlowTests {
         .init(
             "feedback is no rating",
             Vectors.show + [
-                (.chose(.feedback), []), (.dismissed, [.settle(ask, .feedback), .note(.feedback), .openFeedback]),
+                (.chose(.feedback), []),
+                (.dismissed, [.settle(ask, .feedback), .note(.feedback), .openFeedback]),
             ]),
         .init(
             "what is not being sent cannot have been taken",

@@ -69,7 +69,9 @@ struct SharedAskFileTests {
 
     @Test(
         "a damaged or newer file is an ask of its last change for 14 days, and is then begun again",
-        arguments: ["", "x", "[]", "{\"asks\": [5], \"schema\": 1}", "{\"schema\": 2, \"asks\": []}"])
+        arguments: [
+            "", "x", "[]", "{\"asks\": [5], \"schema\": 1}", "{\"schema\": 2, \"asks\": []}",
+        ])
     func damaged(text: String) throws {
         try scratch.write(text, to: path)
         let changed = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))

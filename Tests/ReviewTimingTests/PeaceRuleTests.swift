@@ -65,7 +65,9 @@ struct PeaceRuleTests {
     @Test("all apps together ask six times in 365 days, the app itself among them")
     func yearOfAllApps() throws {
         var situation = try fixture()
-        situation.environment.sharedAsks.ofOtherApps = (1...4).map { situation.ago(Double($0) * 30 * day) }
+        situation.environment.sharedAsks.ofOtherApps = (1...4).map {
+            situation.ago(Double($0) * 30 * day)
+        }
         situation.environment.sharedAsks.ofThisApp = [situation.ago(364 * day)]
         try expect(situation, .askedElsewhere, isMet: true)
         situation.environment.sharedAsks.ofThisApp.append(situation.ago(20 * day))
@@ -75,7 +77,9 @@ struct PeaceRuleTests {
         try expect(situation, .askedElsewhere, isMet: true)
     }
 
-    @Test("after two asks without an answer the major version is silent, after three all are for good")
+    @Test(
+        "after two asks without an answer the major version is silent, after three all are for good"
+    )
     func ignored() throws {
         var situation = try fixture()
         situation.state.asks = automatic(situation, [200 * day])
@@ -166,7 +170,9 @@ struct PeaceRuleTests {
         try expect(situation, .notSampled, isMet: false)
     }
 
-    @Test("the share of a sample is right within two points, and who is in one is in every larger one")
+    @Test(
+        "the share of a sample is right within two points, and who is in one is in every larger one"
+    )
     func share() {
         for share in [0.05, 0.25, 0.5, 0.9] {
             let salts = (0..<5_000)

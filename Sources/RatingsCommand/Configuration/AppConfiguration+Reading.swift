@@ -141,8 +141,9 @@ extension ConfigurationFields {
         try parsed(key, expected: "an address: https://…") { WebAddress($0) }
     }
 
-    /// The contexts of `quietIn`. Agents are one of them unless it says `-agent`, which alone leaves the
-    /// others as they are.
+    /// The contexts of `quietIn`, agents always unless it says `-agent`.
+    ///
+    /// `-agent` alone leaves the others as they are.
     fileprivate func quietKinds(_ key: String) throws -> QuietPlace.Kinds {
         let agentsOff = "-agent"
         let named = try names(key)

@@ -39,8 +39,10 @@ struct ConfigurationPageTests {
     func ranges() throws {
         let page = try Document.text(of: "docs/configuration.md")
         for threshold in RuleThreshold.allCases {
-            let bounds = [threshold.range.lowerBound, threshold.range.upperBound]
-                .map { $0.grouped(by: ",") }
+            let bounds = [
+                threshold.configurableRange.lowerBound, threshold.configurableRange.upperBound,
+            ]
+            .map { $0.grouped(by: ",") }
             let row = "| `\(threshold.rawValue)` | whole number, \(bounds[0]) to \(bounds[1]) |"
             #expect(page.contains(row), "\(row)")
         }
