@@ -12,7 +12,7 @@ private let documents = [
 
 private let looseDocuments = [
     "// c\n{a: [1, 2,], 'b': {$c_: .5, \"d\": 5., e: +0x1F},}",
-    "{a: -0x10, b: 'it\\'s', c: \"\\x41\\\n\"}",
+    "{a: -0x10, b: 'it\\'s', c: \"\\x41\"}",
     "{é: 1, $_b2: null}",
 ]
 
@@ -40,6 +40,12 @@ struct JSONTextTests {
         let value = try #require(own(bytes, .json5))
         #expect(value == foundation(bytes, isLoose: true))
         #expect(own(bytes) == nil)
+    }
+
+    @Test("a backslash at the end of a line continues it, as JSON5 says and Foundation does not")
+    func continuation() throws {
+        let node = try JSONText(Array("'a\\\nb\\\r\nc'".utf8), .json5).root
+        #expect(node.string == "abc")
     }
 
     @Test("wherever a text is cut or spoiled, it is refused or read as Foundation reads it")
