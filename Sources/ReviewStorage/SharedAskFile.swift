@@ -1,6 +1,7 @@
 public import ReviewTiming
 public import PlatformFoundation
 import RatingsPOSIX
+import PlatformC
 
 /// Keeps the asks of all apps of a user in a file, `.asks.json` in a ``StateFolder``: app and stamp, the
 /// newest 64.

@@ -59,6 +59,9 @@ struct RespectTests {
             let gap = later.isReminder ? 14 * day : 60 * day
             #expect(later.isManual || later.at >= earlier.at.addingTimeInterval(gap))
         }
+        // Two asks in a row without an answer silence the major version, three all of them.
+        let row = person.state.asks.filter(\.isAutomatic).reversed().prefix { $0.isIgnored }
+        #expect(row.count <= 3)
         let versions = unprompted.compactMap { AppVersion($0.version)?.truncated(to: .minor) }
         #expect(Set(versions).count == unprompted.count)
     }
