@@ -99,9 +99,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "ReviewStorage",
-            dependencies: [
-                "RatingsPOSIX", "RatingsCore", "ReviewTiming", "PlatformFoundation", "PlatformC",
-            ],
+            dependencies: ["RatingsPOSIX", "RatingsCore", "ReviewTiming", "PlatformFoundation"],
             swiftSettings: strict),
         .target(
             name: "RatingsPOSIX",
@@ -120,9 +118,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "RatingsProviders",
-            dependencies: [
-                "RatingsPOSIX", "RatingsCore", "CRatingsPOSIX", "PlatformFoundation", "PlatformC",
-            ],
+            dependencies: ["RatingsPOSIX", "RatingsCore", "PlatformFoundation"],
             swiftSettings: strict),
         .target(
             name: "RatingsFlow",
@@ -133,7 +129,7 @@ let package = Package(
             dependencies: [
                 "RatingsPOSIX", "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage",
                 "TerminalKit", "RatingViews", "CursesTerminal", "RatingsProviders", "RatingsFlow",
-                "PlatformFoundation", "PlatformC",
+                "PlatformFoundation",
             ],
             swiftSettings: strict),
         .target(
@@ -170,7 +166,7 @@ let package = Package(
             name: "RatingsOnlineCommand",
             dependencies: [
                 "RatingsPOSIX", "RatingsCore", "RatingsProviders", "RatingsOnline",
-                "PlatformFoundation", "PlatformC",
+                "PlatformFoundation",
             ],
             swiftSettings: strict, linkerSettings: onlineLinking),
 

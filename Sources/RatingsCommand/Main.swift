@@ -1,6 +1,5 @@
 import CursesTerminal
 import PlatformFoundation
-import PlatformC
 import RatingsPOSIX
 
 /// The command `ratings`.
@@ -9,20 +8,20 @@ import RatingsPOSIX
 @main
 struct Main {
     static func main() {
-        StandardStreams.secure()
+        StandardStream.secure()
         let context = CommandContext(
             variables: { ProcessInfo.processInfo.environment },
-            terminal: TerminalEnvironment { name in getenv(name).map { String(cString: $0) } },
+            terminal: TerminalEnvironment(ProcessVariables.value),
             programFolders: {
                 RunningProgram.folders(
                     calledAs: CommandLine.arguments.first,
                     path: ProcessInfo.processInfo.environment["PATH"])
             },
             now: { Date() },
-            output: OutputStream(descriptor: STDOUT_FILENO),
-            errors: OutputStream(descriptor: STDERR_FILENO))
+            output: OutputStream(descriptor: StandardStream.output),
+            errors: OutputStream(descriptor: StandardStream.error))
         let status = CommandTable.run(Array(CommandLine.arguments.dropFirst()), context)
         if case .signal(let number) = status { ProcessEnding.die(bySignal: number) }
-        exit(status.code)
+        ProcessEnding.exit(status.code)
     }
 }

@@ -1,6 +1,6 @@
 public import ReviewTiming
 public import PlatformFoundation
-import PlatformC
+import RatingsPOSIX
 
 /// What this machine and this user's files say before a decision: gathered once, changed by nothing.
 public struct ReviewSurroundings: Sendable {
@@ -41,7 +41,7 @@ public struct ReviewSurroundings: Sendable {
     private static func quietPlace(
         variables: [String: String], among kinds: Set<QuietPlace.Kind>
     ) -> QuietPlace? {
-        let files = kinds.flatMap(\.markerFiles).filter { access($0, F_OK) == 0 }
+        let files = kinds.flatMap(\.markerFiles).filter(FilePath.exists)
         return QuietPlace.detect(in: variables, among: kinds, files: Set(files))
     }
 }
