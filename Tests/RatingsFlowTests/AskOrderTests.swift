@@ -2,6 +2,7 @@ import RatingScreen
 import RatingsCore
 import RatingsFlow
 import RatingsTestSupport
+import RatingsTesting
 import ReviewTiming
 import Testing
 
@@ -14,7 +15,8 @@ struct AskOrderTests {
     /// All that can happen to an ask that is due.
     private static func forEachScript(_ body: (RecordedAsk.Script) throws -> Void) rethrows {
         let answers: [Answer?] = [
-            nil, .later, .decline, .feedback, .rate(RecordedAsk.page), .rate(nil), .review(stars: 3),
+            nil, .later, .decline, .feedback, .rate(RecordedAsk.page), .rate(nil),
+            .review(stars: 3),
         ]
         let interruptions: [Interruption?] = [nil, .hangUp, .signal(RecordedAsk.signal)]
         let signals: [String?] = [
