@@ -22,7 +22,9 @@ extension RatingPrompt {
     ///   - name: The name on the screen.
     ///   - version: The version as the app writes it.
     ///   - reviewPage: Where reviews are written.
-    ///   - provider: Where ratings come from: `none`, `mock:NAME`, `file:PATH` or `exec:COMMAND ARG…`.
+    ///   - provider: Where ratings come from: `none`, `mock:NAME`, `file:PATH`, `exec:COMMAND ARG…`,
+    ///     `appstore:ID`, `odrs:ID`, `connect:ID`, `supabase:URL?app=ID`, `github:OWNER/REPO`, `https://…`
+    ///     or `http://127.0.0.1…`. Stores and servers are asked by the program `ratings-online`.
     ///   - moments: The places in the program that may ask.
     /// - Throws: ``PromptSetupError``.
     public convenience init(
