@@ -136,7 +136,9 @@ struct AskTests {
         ) {
             ($0.answer, $0.submission) = (.review(stars: 5), .ended(.hangUp))
         },
-        Vector("stars that cannot be sent from here lead to the page", show + later + end) {
+        Vector(
+            "stars that cannot be sent from here lead to the page", show + ["open"] + rated + end
+        ) {
             $0.answer = .review(stars: 5)
         },
         Vector("an offer that was taken opens no page", show + ["offer"] + rated + end) {

@@ -62,7 +62,9 @@ struct RecordedAsk {
             }
         }
         let prompt = RatingPrompt(
-            settings: .init(version: "1.0.0", policy: try ReviewPolicy(moments: ["done"])),
+            settings: .init(
+                version: "1.0.0", policy: try ReviewPolicy(moments: ["done"]),
+                screen: RatingScreenConfiguration(reviewPage: Self.page)),
             ports: ports)
         result = script.isManual ? prompt.rate() : prompt.askIfDue(moment: "done")
     }
