@@ -22,7 +22,7 @@ PACKAGES = .build/packages
 SNAPSHOT = $(DIST)/ratings snapshot --at 2026-03-01T12:00:00Z --color always
 PICTURES = Assets/Screenshots
 
-.PHONY: help demo test bench fuzz mutants lint docs release install uninstall stage dist deb package-test pictures tables widths likenesses command-packages screen-packages test-packages
+.PHONY: help demo test bench fuzz mutants products lint docs release install uninstall stage dist deb package-test pictures tables widths likenesses command-packages screen-packages test-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 20
@@ -48,9 +48,12 @@ mutants: command-packages test-packages ## prove that the tests notice when some
 	@command -v python3 >/dev/null || { echo "Please install python3, then try again." >&2; exit 1; }
 	SWIFT="$(SWIFT)" Tests/Mutations/run
 
+products: command-packages test-packages ## build a package against each product alone, with the other -dev packages hidden
+	SWIFT="$(SWIFT)" Tests/Products/run
+
 lint: ## check the form of the sources
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
-	for script in .ci/* $$(find packaging -maxdepth 1 -type f) Tests/Bench/run Tests/Fuzz/run docs/*.sh; do sh -n $$script || exit 1; done
+	for script in .ci/* $$(find packaging -maxdepth 1 -type f) Tests/Bench/run Tests/Fuzz/run Tests/Products/run docs/*.sh; do sh -n $$script || exit 1; done
 
 docs: command-packages test-packages ## build the documentation into .build/docs
 	SWIFT="$(SWIFT)" .ci/docs .build/docs

@@ -105,9 +105,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "ReviewStorage",
-            dependencies: [
-                "RatingsPOSIX", "RatingsCore", "ReviewTiming", "PlatformFoundation", "PlatformC",
-            ],
+            dependencies: ["RatingsPOSIX", "RatingsCore", "ReviewTiming", "PlatformFoundation"],
             swiftSettings: strict),
         .target(
             name: "RatingsPOSIX",
@@ -126,9 +124,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "RatingsProviders",
-            dependencies: [
-                "RatingsPOSIX", "RatingsCore", "CRatingsPOSIX", "PlatformFoundation", "PlatformC",
-            ],
+            dependencies: ["RatingsPOSIX", "RatingsCore", "PlatformFoundation"],
             swiftSettings: strict),
         .target(
             name: "RatingsFlow",
@@ -139,7 +135,7 @@ let package = Package(
             dependencies: [
                 "RatingsPOSIX", "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage",
                 "TerminalKit", "RatingViews", "CursesTerminal", "RatingsProviders", "RatingsFlow",
-                "PlatformFoundation", "PlatformC",
+                "PlatformFoundation",
             ],
             swiftSettings: strict),
         .target(
@@ -176,7 +172,7 @@ let package = Package(
             name: "RatingsOnlineCommand",
             dependencies: [
                 "RatingsPOSIX", "RatingsCore", "RatingsProviders", "RatingsOnline",
-                "PlatformFoundation", "PlatformC",
+                "PlatformFoundation",
             ],
             swiftSettings: strict, linkerSettings: onlineLinking),
 

@@ -6,7 +6,6 @@ import RatingsProviders
 import ReviewStorage
 public import ReviewTiming
 public import PlatformFoundation
-import PlatformC
 import RatingsPOSIX
 
 extension RatingPrompt {
@@ -23,7 +22,9 @@ extension RatingPrompt {
     ///   - name: The name on the screen.
     ///   - version: The version as the app writes it.
     ///   - reviewPage: Where reviews are written.
-    ///   - provider: Where ratings come from: `none`, `mock:NAME`, `file:PATH` or `exec:COMMAND ARG…`.
+    ///   - provider: Where ratings come from: `none`, `mock:NAME`, `file:PATH`, `exec:COMMAND ARG…`,
+    ///     `appstore:ID`, `odrs:ID`, `connect:ID`, `supabase:URL?app=ID`, `github:OWNER/REPO`, `https://…`
+    ///     or `http://127.0.0.1…`. Stores and servers are asked by the program `ratings-online`.
     ///   - moments: The places in the program that may ask.
     /// - Throws: ``PromptSetupError``.
     public convenience init(
@@ -102,7 +103,7 @@ extension RatingPrompt {
         ports.note = note
         ports.conclude = Self.conclusion(
             settings.screen.strings.closing, submitter?.limits.destination)
-        ports.passOn = { raise($0) }
+        ports.passOn = ProcessEnding.deliver
         self.init(settings: settings, ports: ports)
     }
 
@@ -118,9 +119,10 @@ extension RatingPrompt {
     /// Writes a line for the user; what the program itself prints may go elsewhere.
     @Sendable
     private static func tell(_ line: String) {
-        let terminal = [STDERR_FILENO, STDOUT_FILENO].first { isatty($0) == 1 }
+        let terminal = [StandardStream.error, StandardStream.output].first(
+            where: TerminalDescriptor.isTerminal)
         guard let terminal else { return }
-        fflush(nil)
+        StandardStream.flush()
         try? DescriptorOutput.send(Array((line + "\n").utf8), to: terminal)
     }
 
@@ -145,7 +147,9 @@ extension RatingPrompt {
         _ variables: [String: String], opensPage: Bool, _ look: TerminalLook
     ) -> @Sendable (WebAddress) -> HandOffWay? {
         { page in
-            let terminal = isatty(STDERR_FILENO) == 1 ? STDERR_FILENO : STDOUT_FILENO
+            let terminal =
+                TerminalDescriptor.isTerminal(StandardStream.error)
+                ? StandardStream.error : StandardStream.output
             return PageHandOff(
                 variables: variables, opensPage: opensPage, look: look, address: terminal,
                 terminal: terminal

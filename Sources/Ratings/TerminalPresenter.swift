@@ -5,7 +5,7 @@ public import RatingsFlow
 package import RatingViews
 import TerminalKit
 public import PlatformFoundation
-import PlatformC
+import RatingsPOSIX
 
 /// Shows the rating screen on the terminal that the program was started from.
 ///
@@ -50,7 +50,7 @@ public struct TerminalPresenter: RatingPresenting {
     ) throws(PresentationObstacle) -> Presentation {
         do throws(TerminalObstacle) {
             guard let ending = try show(screen, provider: provider, isEnding: isEnding) else {
-                throw TerminalObstacle.cannotStart(EINTR)
+                throw TerminalObstacle.cannotStart(SystemError.interrupted.number)
             }
             return Presentation(ending)
         } catch {
@@ -97,8 +97,8 @@ extension PresentationObstacle.Code {
         case .terminalTypeUnset, .unknownTerminalType, .dumbTerminal: self = .unfitTerminal
         case .outputIsNoTerminal: self = .outputIsNoTerminal
         // The terminal is in another screen's care already.
-        case .cannotStart(EBUSY): self = .anotherIsUp
-        case .cannotStart(EINTR): self = .interrupted
+        case .cannotStart(SystemError.busy.number): self = .anotherIsUp
+        case .cannotStart(SystemError.interrupted.number): self = .interrupted
         case .cannotStart: self = .failed
         }
     }

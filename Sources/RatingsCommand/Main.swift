@@ -1,6 +1,5 @@
 import CursesTerminal
 import PlatformFoundation
-import PlatformC
 import RatingsPOSIX
 
 /// The command `ratings`.
@@ -9,7 +8,7 @@ import RatingsPOSIX
 @main
 struct Main {
     static func main() {
-        StandardStreams.secure()
+        StandardStream.secure()
         let context = CommandContext(
             variables: { ProcessVariables.all },
             terminal: TerminalEnvironment(ProcessVariables.value),
@@ -19,10 +18,10 @@ struct Main {
                     path: ProcessVariables.value("PATH"))
             },
             now: { Date() },
-            output: OutputStream(descriptor: STDOUT_FILENO),
-            errors: OutputStream(descriptor: STDERR_FILENO))
+            output: OutputStream(descriptor: StandardStream.output),
+            errors: OutputStream(descriptor: StandardStream.error))
         let status = CommandTable.run(Array(CommandLine.arguments.dropFirst()), context)
         if case .signal(let number) = status { ProcessEnding.die(bySignal: number) }
-        exit(status.code)
+        ProcessEnding.exit(status.code)
     }
 }

@@ -1,5 +1,4 @@
 import RatingsProviders
-import PlatformC
 import RatingsPOSIX
 import Synchronization
 
@@ -17,7 +16,7 @@ struct OutputStream: Sendable {
             switch self {
             case .readerGone: "the reader has gone"
             case .refused(let number):
-                "cannot write: \(String(cString: strerror(number)))"
+                "cannot write: \(SystemError(number: number).text)"
             }
         }
     }
@@ -38,15 +37,12 @@ struct OutputStream: Sendable {
     var hasBegun: Bool { use.hasBegun.withLock { $0 } }
 
     /// True if a person reads it.
-    var isTerminal: Bool { isatty(descriptor) == 1 }
+    var isTerminal: Bool { TerminalDescriptor.isTerminal(descriptor) }
 
     /// The number of columns of the terminal, or nil if it is none.
     var columns: Int? {
-        var size = winsize()
-        guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return nil
-        }
-        return Int(size.ws_col)
+        guard isTerminal, let window = TerminalDescriptor.window(of: descriptor) else { return nil }
+        return window.columns > 0 ? window.columns : nil
     }
 
     /// Writes an answer whose status says as much; a reader who has gone is no reason for another one.
@@ -69,28 +65,7 @@ struct OutputStream: Sendable {
         do throws(SystemError) {
             try DescriptorOutput.send(Array(bytes), to: descriptor)
         } catch {
-            throw error.number == EPIPE ? .readerGone : .refused(error.number)
+            throw error == .readerGone ? .readerGone : .refused(error.number)
         }
-    }
-}
-
-/// The three streams that every program has.
-enum StandardStreams {
-    /// Makes sure that no file that is opened later takes the place of a closed stream, and that a
-    /// reader who goes early or a limit on the size of files is an error of the call that writes, not
-    /// the end of the command.
-    static func secure() {
-        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-            // Opened for reading, so that writing to it still fails.
-            _ = open("/dev/null", O_RDONLY)
-        }
-        [SIGPIPE, SIGXFSZ].forEach(survive)
-    }
-
-    /// By a handler, since programs that we start would inherit that a signal is ignored.
-    private static func survive(_ number: Int32) {
-        var before = sigaction()
-        sigaction(number, nil, &before)
-        if !EndingWatch.isIgnored(before) { signal(number) { _ in } }
     }
 }

@@ -77,7 +77,7 @@ public final class RatingPrompt: Sendable {
     /// shown, nobody is asked and nothing counts.
     @discardableResult
     public func askIfDue(moment: ReviewMoment) -> PromptResult {
-        ask(moment, by: ports.presenter)
+        ask(moment, .automatic, by: ports.presenter)
     }
 
     /// Shows the screen because the person wants it, as from a row of the app's settings.
@@ -86,14 +86,7 @@ public final class RatingPrompt: Sendable {
     /// not shown where a rating could go nowhere.
     @discardableResult
     public func rate() -> PromptResult {
-        alone { run in
-            let now = ports.now()
-            let (environment, state) = lookAround(now)
-            let request = ReviewFlowRequest(Self.manualMoment, origin: .manual)
-            let decision = decide(request, environment, state, at: now)
-            guard decision.verdict == .ask else { return run.held(decision) }
-            return run.ask(request, environment, by: ports.presenter)
-        }
+        ask(Self.manualMoment, .manual, by: ports.presenter)
     }
 
     /// Shows a page of the app's own, as after its news, if it is time.
@@ -107,29 +100,12 @@ public final class RatingPrompt: Sendable {
     public func present(
         screenMoment moment: ReviewMoment, by presenter: (any RatingPresenting)? = nil
     ) -> PromptResult {
-        ask(moment, by: presenter ?? ports.presenter, isOwnPage: presenter != nil)
-    }
-
-    /// - Parameter isOwnPage: True for a page of the app's own, which has its own way on.
-    private func ask(
-        _ moment: ReviewMoment, by presenter: any RatingPresenting, isOwnPage: Bool = false
-    ) -> PromptResult {
-        alone { run in
-            let now = ports.now()
-            var (environment, state) = lookAround(now)
-            if isOwnPage { environment.hasWayOn = nil }
-            let decision = decide(moment, environment, state, at: now)
-            ports.note(.evaluated(moment: moment.name, reason: decision.reason?.code))
-            guard decision.verdict == .ask else { return run.held(decision) }
-            let isScreen = settings.policy.rules(for: moment.name).isScreen
-            return run.ask(
-                ReviewFlowRequest(moment, origin: isScreen ? .screen : .automatic), environment,
-                by: presenter)
-        }
+        ask(
+            moment, presenter == nil ? .automatic : .ownPage, by: presenter ?? ports.presenter)
     }
 
     /// Looks around, and sees whether a rating can go anywhere.
-    private func lookAround(_ now: Date) -> (environment: ReviewEnvironment, state: ReviewState) {
+    func lookAround(_ now: Date) -> (environment: ReviewEnvironment, state: ReviewState) {
         var (environment, state) = ports.lookAround(now)
         let leadsOn =
             settings.screen.reviewPage != nil || ports.submit != nil || ports.offer != nil
@@ -138,17 +114,6 @@ public final class RatingPrompt: Sendable {
     }
 
     func decide(
-        _ request: ReviewFlowRequest, _ environment: ReviewEnvironment, _ state: ReviewState,
-        at now: Date
-    ) -> ReviewDecision {
-        guard request.origin == .manual else {
-            return decide(request.moment, environment, state, at: now)
-        }
-        return ReviewGate.decideManually(
-            at: now, environment: environment, moment: request.moment)
-    }
-
-    private func decide(
         _ moment: ReviewMoment, _ environment: ReviewEnvironment, _ state: ReviewState,
         at now: Date
     ) -> ReviewDecision {
@@ -157,8 +122,10 @@ public final class RatingPrompt: Sendable {
             environment: environment, moment: moment, state: state, policy: settings.policy)
     }
 
-    /// Lets nobody else ask meanwhile.
-    private func alone(_ body: (FlowRun) -> PromptResult) -> PromptResult {
+    /// Asks, while nobody else asks.
+    private func ask(
+        _ moment: ReviewMoment, _ wish: Ask.Wish, by presenter: any RatingPresenting
+    ) -> PromptResult {
         let isFirst = isAsking.withLock { isAsking in
             defer { isAsking = true }
             return !isAsking
@@ -168,6 +135,6 @@ public final class RatingPrompt: Sendable {
             return PromptResult(.notShown(.anotherIsUp))
         }
         defer { isAsking.withLock { $0 = false } }
-        return body(FlowRun(of: self))
+        return Ask(of: self, at: moment, wish, by: presenter).run()
     }
 }

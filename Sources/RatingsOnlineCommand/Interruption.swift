@@ -1,4 +1,3 @@
-import PlatformC
 import RatingsProviders
 import Synchronization
 import RatingsPOSIX
@@ -16,7 +15,7 @@ struct Interruption: Error {
     ) async throws -> Value {
         let task = Task { try await work() }
         let interruption = Mutex<Int32?>(nil)
-        let watch = EndingWatch([SIGINT, SIGTERM, SIGHUP]) { number in
+        let watch = EndingWatch(EndingWatch.withoutQuit) { number in
             interruption.withLock { $0 = $0 ?? number }
             task.cancel()
         }
@@ -27,13 +26,5 @@ struct Interruption: Error {
     }
 
     /// Ends the process by the signal, so that its parent sees which.
-    func end() -> Never {
-        signal(number, SIG_DFL)
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, number)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        raise(number)
-        exit(128 + number)
-    }
+    func end() -> Never { ProcessEnding.die(bySignal: number) }
 }

@@ -1,6 +1,6 @@
-import PlatformC
 import Dispatch
 import RatingsOnline
+import RatingsPOSIX
 
 /// The command `ratings-online`: speaks to the network for `ratings`, and for anyone who reads what it
 /// prints.
@@ -8,14 +8,15 @@ import RatingsOnline
 struct Main {
     static func main() {
         // A reader who goes early is no reason to die of.
-        signal(SIGPIPE, SIG_IGN)
+        StandardStream.ignoreBrokenPipes()
         let command = OnlineCommand(
             environment: .current, read: Streams.input, write: Streams.write)
         // An asynchronous main would begin two threads more and load what ends the first.
         Task.detached {
             do throws(Interruption) {
                 // All is written by now, and nobody waits for libraries to tidy up.
-                _exit(try await command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+                let status = try await command.run(Array(CommandLine.arguments.dropFirst()))
+                ProcessEnding.exitAtOnce(status.rawValue)
             } catch {
                 error.end()
             }

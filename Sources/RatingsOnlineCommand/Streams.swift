@@ -1,5 +1,4 @@
 import PlatformFoundation
-import PlatformC
 import RatingsProviders
 import RatingsPOSIX
 
@@ -15,19 +14,7 @@ enum OutputStream: Sendable {
 enum Streams {
     /// Reads what is to be sent, to its end or until it is as long as this.
     static func input(byteLimit: Int) throws -> Data {
-        var data = Data()
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while data.count < byteLimit {
-            let wanted = min(byteLimit - data.count, buffer.count)
-            let count = read(STDIN_FILENO, &buffer, wanted)
-            if count == 0 { break }
-            if count > 0 {
-                data.append(contentsOf: buffer[..<count])
-            } else if errno != EINTR {
-                throw SystemError(number: errno)
-            }
-        }
-        return data
+        try StandardStream.read(byteLimit: byteLimit)
     }
 
     /// Writes a line; a reader who has gone is no error.
@@ -35,9 +22,9 @@ enum Streams {
         do throws(SystemError) {
             try DescriptorOutput.send(
                 Array(line) + [UInt8(ascii: "\n")],
-                to: stream == .answer ? STDOUT_FILENO : STDERR_FILENO)
+                to: stream == .answer ? StandardStream.output : StandardStream.error)
         } catch {
-            guard error.number == EPIPE else { throw error }
+            guard error == .readerGone else { throw error }
         }
     }
 }

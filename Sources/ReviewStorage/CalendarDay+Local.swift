@@ -1,6 +1,6 @@
 public import ReviewTiming
 public import PlatformFoundation
-import PlatformC
+import RatingsPOSIX
 
 extension CalendarDay {
     /// The date that a clock on this machine shows at an instant, by its time zone (`TZ`).
@@ -9,15 +9,9 @@ extension CalendarDay {
     /// that it cannot tell is told in UTC.
     public static func local(at instant: Date) -> CalendarDay {
         let utc = CalendarDay(utc: instant)
-        guard var time = time_t(exactly: instant.timeIntervalSince1970.rounded(.down)) else {
-            return utc
-        }
-        var parts = tm()
-        tzset()
-        guard localtime_r(&time, &parts) != nil,
-            let day = CalendarDay(
-                year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1,
-                day: Int(parts.tm_mday))
+        let seconds = instant.timeIntervalSince1970.rounded(.down)
+        guard let date = LocalTime.date(secondsSince1970: seconds),
+            let day = CalendarDay(year: date.year, month: date.month, day: date.day)
         else { return utc }
         return day
     }

@@ -1,4 +1,3 @@
-import PlatformC
 public import ReviewTiming
 import RatingsPOSIX
 
@@ -26,11 +25,11 @@ public struct FleetOptOut: Sendable {
     }
 
     private func holds(_ app: AppName?, at path: String) -> Bool {
-        guard let status = FilePath.status(path) else {
-            // A folder that may not be searched hides whether there is a file.
-            return errno == EACCES
+        switch FilePath.presence(path) {
+        case .absent, .foreign: return false
+        case .hidden: return true
+        case .trusted: break
         }
-        guard status.st_uid == 0 || status.st_uid == geteuid() else { return false }
         guard let bytes = try? RegularFile.bytes(path: path, byteLimit: Self.byteLimit),
             let text = String(validating: bytes, as: UTF8.self)
         else { return true }

@@ -1,6 +1,6 @@
 public import ReviewTiming
 public import PlatformFoundation
-import PlatformC
+import RatingsPOSIX
 
 /// What this machine and this user's files say before a decision: gathered once, changed by nothing.
 public struct ReviewSurroundings: Sendable {
@@ -46,7 +46,7 @@ public struct ReviewSurroundings: Sendable {
         variables: [String: String], among kinds: QuietPlace.Kinds
     ) -> QuietPlace? {
         let files = QuietPlace.Kind.allCases.filter { kinds.contains($0) }.flatMap(\.markerFiles)
-            .filter { access($0, F_OK) == 0 }
+            .filter(FilePath.exists)
         return QuietPlace.detect(in: variables, among: kinds, files: Set(files))
     }
 }

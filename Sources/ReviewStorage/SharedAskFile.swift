@@ -1,7 +1,6 @@
 public import ReviewTiming
 public import PlatformFoundation
 import RatingsPOSIX
-import PlatformC
 
 /// Keeps the asks of all apps of a user in a file, `.asks.json` in a ``StateFolder``: app and stamp, the
 /// newest 64.
@@ -75,8 +74,8 @@ public struct SharedAskFile: SharedAskStore {
     private func content(_ bytes: [UInt8]?) -> SharedAskDocument {
         guard let bytes else { return SharedAskDocument() }
         if let document = SharedAskDocument(bytes) { return document }
-        let seconds = FilePath.status(file.path).map { Double($0.st_mtim.tv_sec) }
-        let changedAt = seconds.map(Date.init(timeIntervalSince1970:)) ?? now()
+        let changedAt =
+            FilePath.changedAt(file.path).map(Date.init(timeIntervalSince1970:)) ?? now()
         let isOld = now().timeIntervalSince(changedAt) >= Self.secondsOfDamage
         return isOld ? SharedAskDocument() : SharedAskDocument(damagedAt: changedAt)
     }

@@ -43,6 +43,27 @@ struct ArchitectureTests {
         #expect(Set(names).count == names.count)
     }
 
+    /// The files that own a terminal, or are called in a signal's handler.
+    static let filesWithSystemCalls: Set<String> = [
+        "Sources/CursesTerminal/Device/CharacterLocale.swift",
+        "Sources/CursesTerminal/Device/GatheredOutput.swift",
+        "Sources/CursesTerminal/Device/ScreenSettings.swift",
+        "Sources/CursesTerminal/Device/TerminalDevice.swift",
+        "Sources/CursesTerminal/Device/WakeDescriptor.swift",
+        "Sources/CursesTerminal/Lines/TerminalLines.swift",
+        "Sources/CursesTerminal/Screen/CursesFront.swift",
+        "Sources/CursesTerminal/Screen/CursesScreen.swift",
+    ]
+
+    @Test("the C library is called in RatingsPOSIX, and else in few files, which are listed")
+    func systemCalls() throws {
+        #expect(Self.filesWithSystemCalls.count <= 12)
+        let files = try SourceFile.all().filter { file in
+            file.imports.contains("PlatformC") && file.module != "RatingsPOSIX"
+        }
+        #expect(Set(files.map { "\($0)" }) == Self.filesWithSystemCalls)
+    }
+
     @Test("a file that grows past 300 lines has found its second noun")
     func lengths() throws {
         for file in try SourceFile.all() where file.lines.count > Self.longestFile {

@@ -32,26 +32,25 @@ struct ImportTable {
         "ReviewTiming": ImportTable(["RatingsCore"], .essentials),
         "RatingsPOSIX": ImportTable(["CRatingsPOSIX"], [.essentials, .libc]),
         "ReviewStorage": ImportTable(
-            ["RatingsCore", "ReviewTiming", "RatingsPOSIX"], [.essentials, .libc]),
+            ["RatingsCore", "ReviewTiming", "RatingsPOSIX"], .essentials),
         "TerminalKit": ImportTable(["CRatingsPOSIX"]),
         "RatingViews": ImportTable(["RatingsCore", "RatingScreen", "TerminalKit"], .essentials),
         "CursesTerminal": ImportTable(
             ["TerminalKit", "RatingsPOSIX", "CRatingsNcurses", "CRatingsPOSIX"], .libc),
-        "RatingsProviders": ImportTable(["RatingsCore", "RatingsPOSIX"], [.essentials, .libc]),
+        "RatingsProviders": ImportTable(["RatingsCore", "RatingsPOSIX"], .essentials),
         "RatingsFlow": ImportTable(["RatingsCore", "RatingScreen", "ReviewTiming"], .essentials),
         "Ratings": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "ReviewStorage", "TerminalKit",
                 "RatingViews", "CursesTerminal", "RatingsPOSIX", "RatingsProviders", "RatingsFlow",
-            ], [.essentials, .libc]),
+            ], .essentials),
         "RatingsOnline": ImportTable(
             [
                 "RatingsCore", "RatingsPOSIX", "RatingsProviders", "CRatingsCrypto",
                 "CRatingsCurl",
             ], .essentials),
         "RatingsOnlineCommand": ImportTable(
-            ["RatingsCore", "RatingsPOSIX", "RatingsProviders", "RatingsOnline"],
-            [.essentials, .libc]),
+            ["RatingsCore", "RatingsPOSIX", "RatingsProviders", "RatingsOnline"], .essentials),
         "RatingsTesting": ImportTable(
             [
                 "RatingsCore", "RatingScreen", "ReviewTiming", "TerminalKit", "RatingViews",

@@ -114,7 +114,7 @@ struct RatingPopupTests {
         #expect(plain.choice == nil)
         let picker = try #require(
             screen(after: [.primaryPressed, .picker(.chosen(stars: 2))]).content(at: now).picker)
-        #expect(picker.filled == [true, true, false, false, false])
+        #expect(picker.picker.filled == [true, true, false, false, false])
         #expect(
             [picker.title, picker.label, picker.confirm] == ["Your Rating", "2 stars", "Rate"])
         let content = screen(after: choosing(1)).content(at: now)

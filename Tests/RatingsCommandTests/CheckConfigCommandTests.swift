@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Everything that is wrong with a configuration")
 struct CheckConfigCommandTests {
-    private func check(_ text: String) async throws -> (lines: [String], status: RatingsCommand.ExitStatus) {
+    private func check(_ text: String) async throws -> (
+        lines: [String], status: RatingsCommand.ExitStatus
+    ) {
         let home = try ScratchHome()
         let path = "\(home.path)/tool.json"
         try home.write(text, to: path)

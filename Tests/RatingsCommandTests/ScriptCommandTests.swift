@@ -172,22 +172,33 @@ struct ScriptCommandTests {
         .format: "text", .language: "en", .maximumReviews: "2", .mock: "noReviews",
         .moment: "done", .ongoing: "x", .points: "2", .reviewPage: "https://example.org",
         .scope: "s", .size: "60x20", .state: "loaded", .theme: "dark", .tint: "teal",
-        .title: "T", .unmet: "u",
+        .title: "T", .unmet: "u", .asked: "2026-01-01", .firstUse: "2026-01-01",
+        .launches: "3", .rated: "2026-01-01", .signals: "x=3", .version: "1.0",
     ]
 
-    @Test(
-        "each option that a command lists is read by it",
-        arguments: [
-            ["demo"], ["show", "none"], ["snapshot", "none"], ["reviews", "none"],
-            ["reviews", "none", "--json"], ["fetch", "none"],
-            ["check", "tool", "--moment", "done"],
-            ["ask", "tool", "--moment", "done"], ["rate", "tool"], ["forget", "tool"],
-            ["init", "tool"], ["opt-out", "tool"], ["completions", "bash"],
-            ["record", "tool", "launch"], ["record", "tool", "signal", "x"],
-            ["record", "tool", "retract", "x"], ["record", "tool", "blocker", "x"],
-            ["record", "tool", "rated"], ["record", "tool", "declined"],
-            ["record", "tool", "first-use", "--at", "2026-01-01"],
-        ])
+    /// Commands that open a terminal or start a program; they are tried in the emulator.
+    private static let triedElsewhere: Set<CommandName> = [.run, .pick, .feedback]
+
+    @Test("the calls below are of every command")
+    func everyCommand() {
+        let names = Self.calls.compactMap { CommandName(rawValue: $0[0]) }
+        #expect(Set(names).union(Self.triedElsewhere) == Set(CommandName.allCases))
+    }
+
+    private static let calls = [
+        ["demo"], ["show", "none"], ["snapshot", "none"], ["reviews", "none"],
+        ["reviews", "none", "--json"], ["fetch", "none"],
+        ["check", "tool", "--moment", "done"],
+        ["ask", "tool", "--moment", "done"], ["rate", "tool"], ["forget", "tool"],
+        ["init", "tool"], ["opt-out", "tool"], ["completions", "bash"],
+        ["record", "tool", "launch"], ["record", "tool", "signal", "x"],
+        ["record", "tool", "retract", "x"], ["record", "tool", "blocker", "x"],
+        ["record", "tool", "rated"], ["record", "tool", "declined"],
+        ["record", "tool", "first-use", "--at", "2026-01-01"],
+        ["adopt", "tool", "--asked", "2026-01-01"], ["check-config", "FILE"],
+    ]
+
+    @Test("each option that a command lists is read by it", arguments: calls)
     func optionsAreRead(call: [String]) async throws {
         let home = try ScratchHome()
         // A damaged state: nothing is shown, whoever runs the tests.
@@ -195,7 +206,8 @@ struct ScriptCommandTests {
         let command = try #require(CommandName(rawValue: call[0])).description
         let narrowed = command.narrowed(Array(call.dropFirst())) ?? command
         for option in narrowed.options {
-            var arguments = Array(call.dropFirst()) + [option.rawValue]
+            let words = call.dropFirst().map { $0 == "FILE" ? "\(home.path)/tool.json" : $0 }
+            var arguments = words + [option.rawValue]
             if option.value != nil { arguments.append(try #require(Self.samples[option])) }
             let parsed = try ParsedArguments(arguments, of: command)
             let unread = try await CommandCall.unread(parsed, command, home: home)

@@ -25,7 +25,7 @@ struct ProviderSourceTests {
     }
 
     private static let advice = """
-        use none, mock:NAME, file:PATH, exec:COMMAND, appstore:ID, odrs:ID, connect:ID, \
+        use none, mock:NAME, file:PATH, exec:COMMAND ARG…, appstore:ID, odrs:ID, connect:ID, \
         supabase:URL?app=ID, github:OWNER/REPO or https://….
         """
 

@@ -1,4 +1,4 @@
-import PlatformC
+import RatingsPOSIX
 
 extension TerminalObstacle: CustomStringConvertible {
     /// What happened, and what the person can do about it.
@@ -24,7 +24,7 @@ extension TerminalObstacle: CustomStringConvertible {
         case .outputIsNoTerminal:
             "The output does not go to a terminal. Start the program without redirecting it."
         case .cannotStart(let number):
-            "The terminal cannot be used: \(Self.systemMessage(number))."
+            "The terminal cannot be used: \(SystemError(number: number).text)."
         }
     }
 
@@ -33,12 +33,5 @@ extension TerminalObstacle: CustomStringConvertible {
         let scalars = name.unicodeScalars.prefix(60)
             .map { (0x20...0x7E).contains($0.value) ? $0 : "?" }
         return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
-    }
-
-    private static func systemMessage(_ number: Int32) -> String {
-        var buffer = [CChar](repeating: 0, count: 256)
-        guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
-        return String(
-            decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

@@ -101,7 +101,7 @@ extension RatingRequestScreen {
         guard case .picker(let picker) = popup else { return nil }
         let words = strings.picker
         return RatingScreenContent.Picker(
-            title: words.title, filled: picker.filled,
+            title: words.title, picker: picker,
             label: words.label(picker.stars), confirm: words.confirm)
     }
 

@@ -126,11 +126,11 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     }
 
     /// The popup in which stars are chosen.
-    public struct Picker: Hashable, Sendable, Codable {
+    public struct Picker: Hashable, Sendable {
         /// Its title.
         public var title: String
-        /// Which of the five stars are filled, from the left.
-        public var filled: [Bool]
+        /// The picker itself; its JSON is ``StarPicker/filled``.
+        public var picker: StarPicker
         /// The choice in words, or the invitation to choose.
         public var label: String
         /// The button that makes the choice final.

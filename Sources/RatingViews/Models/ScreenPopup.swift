@@ -27,7 +27,7 @@ struct ScreenPopup {
     mutating func show(_ content: RatingScreenContent) {
         if let picker = content.picker {
             var view = view as? StarPickerView ?? pickerView
-            view.picker = StarPicker(stars: picker.filled.count { $0 })
+            view.picker = picker.picker
             self.view = view
         } else if let choice = content.choice {
             view = view as? ChoiceView ?? choiceView(choice)

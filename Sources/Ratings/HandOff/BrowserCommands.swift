@@ -1,4 +1,5 @@
 import RatingsProviders
+import RatingsPOSIX
 
 /// The programs that may open a page, the best one first.
 struct BrowserCommands: Sendable {
@@ -17,7 +18,7 @@ struct BrowserCommands: Sendable {
     /// - Parameter isProgram: Whether a text is the path of a file that can be started.
     init(
         _ variables: [String: String],
-        isProgram: @escaping @Sendable (String) -> Bool = CommandWords.isProgram
+        isProgram: @escaping @Sendable (String) -> Bool = FilePath.isProgram
     ) {
         self.variables = variables
         self.isProgram = isProgram

@@ -2,7 +2,6 @@ import CursesTerminal
 import RatingsFlow
 import RatingsProviders
 import TerminalKit
-import PlatformC
 import RatingsPOSIX
 
 extension PageHandOff {
@@ -20,7 +19,7 @@ extension PageHandOff {
     ) {
         let environment = TerminalEnvironment(variables)
         let look = look.wanted(in: environment)
-        let isAddressOnTerminal = address.map { isatty($0) == 1 } == true
+        let isAddressOnTerminal = address.map { TerminalDescriptor.isTerminal($0) } == true
         self.init(
             variables: variables, opensPage: opensPage,
             writesLinks: isAddressOnTerminal && !look.isPlain
@@ -38,14 +37,14 @@ extension PageHandOff {
         on descriptor: Int32, _ environment: TerminalEnvironment, _ look: TerminalLook,
         showsPrintedAddress: Bool
     ) -> Surface? {
-        guard let terminal = OwnTerminal(descriptor) else { return nil }
+        guard let terminal = TerminalDescriptor(descriptor) else { return nil }
         let locale = CharacterLocale(name: environment.characterLocaleName)
         return Surface(
-            size: terminal.size,
+            size: Size(width: terminal.window.columns, height: terminal.window.rows),
             repertoire: look.isASCII || !locale.usesUTF8 ? .ascii : .unicode,
             ink: look.isPlain ? nil : ink(environment, look),
             showsPrintedAddress: showsPrintedAddress,
-            write: { write($0, to: terminal.descriptor) })
+            write: { write($0, to: terminal.number) })
     }
 
     private static func ink(_ environment: TerminalEnvironment, _ look: TerminalLook) -> CodeInk {
@@ -57,27 +56,7 @@ extension PageHandOff {
     }
 
     private static func write(_ text: String, to descriptor: Int32) -> Bool {
-        fflush(nil)
+        StandardStream.flush()
         return (try? DescriptorOutput.send(Array(text.utf8), to: descriptor)) != nil
-    }
-}
-
-/// A terminal among this process's streams, else the one that the process was started from.
-private final class OwnTerminal: Sendable {
-    let descriptor: Int32
-    let size: Size
-    private let isOpened: Bool
-
-    init?(_ stream: Int32) {
-        isOpened = isatty(stream) != 1
-        descriptor = isOpened ? open("/dev/tty", O_WRONLY | O_CLOEXEC | O_NOCTTY) : stream
-        var window = winsize()
-        let isKnown = descriptor >= 0 && ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0
-        size = Size(width: Int(window.ws_col), height: Int(window.ws_row))
-        guard isKnown else { return nil }
-    }
-
-    deinit {
-        if isOpened, descriptor >= 0 { close(descriptor) }
     }
 }

@@ -1,7 +1,6 @@
 import RatingsCore
 import RatingsProviders
 import PlatformFoundation
-import PlatformC
 import RatingsPOSIX
 
 /// The person's own editor, by `$VISUAL`, else `$EDITOR`, else `vi`.
@@ -78,7 +77,6 @@ package struct ExternalEditor: Sendable {
     /// A folder of mode 0700.
     private func makeFolder() -> String? {
         let parent = variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-        var template = Array("\(parent)/ratings-XXXXXX".utf8CString)
-        return mkdtemp(&template).map { String(cString: $0) }
+        return FilePath.makeTemporaryFolder(in: parent, prefix: "ratings-")
     }
 }

@@ -1,3 +1,4 @@
+import Ratings
 import RatingsCore
 import RatingViews
 
@@ -66,8 +67,8 @@ enum OptionName: String, CaseIterable {
         switch self {
         case .appName: "NAME"
         case .asked, .at, .firstUse, .rated: "DATE"
+        case .color, .format, .kind, .language, .state, .theme: choices.joined(separator: "|")
         case .attach: "FILE"
-        case .kind: "bug|request|other"
         case .output: "FILE"
         case .appVersion, .version: "VERSION"
         case .launches: "NUMBER"
@@ -79,15 +80,10 @@ enum OptionName: String, CaseIterable {
         case .points: "NUMBER"
         case .scope: "SCOPE"
         case .unmet: "NAME"
-        case .color: "always|auto|never|16|256|truecolor"
-        case .format: "text|ansi|html|svg|json"
-        case .language: "en"
         case .maximumReviews: "NUMBER"
         case .mock: "NAME"
         case .reviewPage: "URL"
         case .size: "COLUMNSxROWS"
-        case .state: "loading|loaded|error"
-        case .theme: "auto|dark|light|monochrome"
         case .tint: "COLOR"
         case .title: "TEXT"
         case .ascii, .explain, .help, .install, .json, .mouse, .plain, .quiet, .reducedMotion,
@@ -102,13 +98,25 @@ enum OptionName: String, CaseIterable {
     /// True if what the option takes is a file's path.
     var takesFile: Bool { value == "FILE" }
 
-    /// The words that the option can take, if there are only some.
+    /// The words that the option can take, if there are only some: the cases of the type that it is
+    /// read as.
     var choices: [String] {
-        if self == .mock { return MockAppRatingProvider.Preset.allCases.map(\.rawValue) }
-        if self == .tint { return Tint.names }
-        let words = value?.split(separator: "|").map(String.init) ?? []
-        return words.allSatisfy { $0 == $0.lowercased() } ? words : []
+        switch self {
+        case .color: Self.words(ColorOption.self)
+        case .format: Self.words(SnapshotCommand.Format.self)
+        case .kind: Self.words(FeedbackKindOption.self)
+        case .language: Self.words(LanguageOption.self)
+        case .mock: Self.words(MockAppRatingProvider.Preset.self)
+        case .state: Self.words(SnapshotCommand.State.self)
+        case .theme: Self.words(TerminalLook.Theme.self)
+        case .tint: Tint.names
+        default: []
+        }
     }
+
+    private static func words<Choice: RawRepresentable & CaseIterable>(
+        _ type: Choice.Type
+    ) -> [String] where Choice.RawValue == String { type.allCases.map(\.rawValue) }
 
     /// What the option does, for the help.
     var summary: String {

@@ -2,7 +2,6 @@ import CursesTerminal
 import RatingsProviders
 import ReviewStorage
 import ReviewTiming
-import PlatformC
 import RatingsPOSIX
 
 /// `ratings run`: another program in our place, with its use and success noted.
@@ -38,7 +37,7 @@ enum RunCommand {
             program = try ForegroundProgram(command)
         } catch {
             context.tell("\(command[0]): \(error.text)")
-            return error.number == ENOENT ? .programNotFound : .cannotRun
+            return error == .notFound ? .programNotFound : .cannotRun
         }
         // While it runs: what is noted costs it no time.
         let recorder = RunRecorder(app: app, context)
@@ -106,15 +105,16 @@ enum RunCommand {
     private static func judgement(
         of end: ForegroundProgram.End, neutral: Set<Int>
     ) -> ReviewEvent? {
-        let endings = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
         switch end.outcome {
         case .exited(0): return .signal(ReviewSignal("success"))
         case .exited(let status):
-            let isInterruption = end.wasInterrupted || endings.contains(status - 128)
+            let isInterruption =
+                end.wasInterrupted || ProcessEnding.isAskedFor(bySignal: status - 128)
             let isNeutral = neutral.contains(Int(status))
             return isInterruption || isNeutral ? nil : .blocker(ReviewBlocker("error"))
         case .killed(let signal):
-            return endings.contains(signal) ? nil : .blocker(ReviewBlocker("error"))
+            let isAskedFor = ProcessEnding.isAskedFor(bySignal: signal)
+            return isAskedFor ? nil : .blocker(ReviewBlocker("error"))
         case .timedOut, .stopped, .tooMuchOutput, .couldNotStart: return nil
         }
     }
@@ -124,16 +124,9 @@ enum RunCommand {
         case .exited(let status): return .program(status)
         case .killed(let signal):
             // One core of the program is enough.
-            var none = rlimit(rlim_cur: 0, rlim_max: 0)
-            setrlimit(coreLimit, &none)
+            ProcessEnding.leaveNoCore()
             return .signal(signal)
         case .timedOut, .stopped, .tooMuchOutput, .couldNotStart: return .internalError
         }
     }
-
-    #if canImport(Glibc)
-    private static let coreLimit = __rlimit_resource_t(RLIMIT_CORE.rawValue)
-    #else
-    private static let coreLimit = RLIMIT_CORE
-    #endif
 }

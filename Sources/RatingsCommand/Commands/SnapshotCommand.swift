@@ -11,7 +11,7 @@ enum SnapshotCommand {
     private static let maximumSize = Size(width: 500, height: 200)
 
     /// What a picture is written as.
-    private enum Format: String, CaseIterable {
+    enum Format: String, CaseIterable {
         case text
         case ansi
         case html
@@ -20,7 +20,7 @@ enum SnapshotCommand {
     }
 
     /// The state that is shown.
-    private enum State: String, CaseIterable {
+    enum State: String, CaseIterable {
         case loading
         case loaded
         case error

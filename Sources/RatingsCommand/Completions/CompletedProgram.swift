@@ -1,4 +1,5 @@
 import RatingsCore
+import RatingsProviders
 
 /// A program as the completions of the shells need it.
 struct CompletedProgram {
@@ -33,10 +34,9 @@ struct CompletedProgram {
     static let filePrefix = "file:"
 
     /// What can be written where a provider is wanted, up to what only the user knows.
-    static let providers = Help.providers.flatMap { name, _ in
-        let beginning = String(name.prefix { $0.isLowercase || $0 == ":" || $0 == "/" })
-        guard beginning == "mock:" else { return [beginning] }
-        return MockAppRatingProvider.Preset.allCases.map { beginning + $0.rawValue }
+    static let providers = ProviderForm.all.flatMap { form in
+        guard form.beginning == "mock:" else { return [form.beginning] }
+        return MockAppRatingProvider.Preset.allCases.map { form.beginning + $0.rawValue }
     }
 
     /// The command `ratings`.
@@ -60,9 +60,7 @@ struct CompletedProgram {
                 arguments: [
                     Argument(
                         name: "PROVIDER",
-                        words: providers.filter { word in
-                            !["none", "mock:", "file:", "exec:"].contains { word.hasPrefix($0) }
-                        })
+                        words: ProviderForm.all.filter(\.isOnline).map(\.beginning))
                 ]),
             Command(
                 name: "submit", summary: "Sends the document on standard input.", options: [],

@@ -1,3 +1,4 @@
+import RatingsProviders
 import ReviewStorage
 
 /// The configuration that `ratings init` writes: every key is explained, and nobody is asked until
@@ -11,9 +12,7 @@ enum SampleConfiguration {
           // The version that counts for "once a version"; or give it with --app-version.
           version: "1.0.0",
 
-          // Where ratings come from: none, file:PATH, exec:COMMAND ARG…, github:OWNER/REPO and
-          // others that "ratings --help" lists.
-          provider: "none",
+        \(providers)  provider: "none",
           // Where reviews are written. Nobody is asked until this, or submit or github of handOff,
           // is set.
           // reviewPage: "https://example.org/rate",
@@ -79,4 +78,10 @@ enum SampleConfiguration {
 
         """
     }
+
+    /// The comment on providers, in lines of a comment.
+    private static let providers = Help.wrapped(
+        "Where ratings come from: \(ProviderForm.list). \"ratings show --help\" explains them.",
+        indent: 0
+    ).split(separator: "\n").map { "  // \($0)\n" }.joined()
 }

@@ -3,6 +3,7 @@ import RatingsCore
 import Ratings
 import RatingsProviders
 import PlatformFoundation
+import RatingsPOSIX
 
 /// Where the command sends feedback to.
 enum FeedbackDestination {
@@ -28,7 +29,7 @@ enum FeedbackDestination {
     /// Sees before anything is written that it could be saved.
     func checkWritable() throws(CommandFailure) {
         guard case .file(let path, _) = self else { return }
-        guard OutputFile.isWritable(path) else { throw .unwritable(path: path) }
+        guard FilePath.isWritable(path) else { throw .unwritable(path: path) }
     }
 
     /// True if an address for a reply goes there; of an issue everybody could read it, and answers come by

@@ -1,5 +1,5 @@
 import RatingScreen
-import RatingsCore
+import RatingsProviders
 import RatingViews
 
 /// The texts of `--help`, made from the table of commands.
@@ -48,31 +48,7 @@ enum Help {
             """
     }
 
-    static let providers = [
-        ("none", "an app without a store: title, name and buttons"),
-        (
-            "mock:NAME[?delay=SECONDS]",
-            "sample data: "
-                + MockAppRatingProvider.Preset.allCases.map(\.rawValue).joined(separator: ", ")
-        ),
-        ("file:PATH", "a file in the provider format"),
-        (
-            "exec:COMMAND ARG…",
-            "a program that prints the provider format; quoted as in a shell, but no shell runs"
-        ),
-        (
-            "appstore:ID",
-            "an app of the App Store by number or bundle ID; ?country=us&reviews=50"
-        ),
-        ("odrs:ID", "a Linux application by its AppStream ID; ?version=1.0&reviews=50"),
-        ("connect:ID", "your own app in App Store Connect; ?country=us&reviews=50"),
-        ("supabase:URL?app=ID", "the function app_ratings of a Supabase project"),
-        ("github:OWNER/REPO", "the number of stars of a repository on GitHub"),
-        (
-            "https://…",
-            "a server that serves the provider format; on this machine also http://"
-        ),
-    ]
+    static let providers = ProviderForm.all.map { ($0.fullPattern, $0.meaning) }
 
     static func synopsis(of command: CommandDescription) -> String {
         ([command.name] + command.positionals.map(\.synopsis)).joined(separator: " ")
@@ -93,7 +69,7 @@ enum Help {
     }
 
     /// The text in lines of the help's width, each indented.
-    private static func wrapped(_ text: String, indent: Int) -> String {
+    static func wrapped(_ text: String, indent: Int) -> String {
         var plain = PlainText(strings: .english, columns: width - indent)
         let blanks = String(repeating: " ", count: indent)
         return plain.line(text).split(separator: "\n").map { blanks + $0 + "\n" }.joined()

@@ -46,6 +46,35 @@ package enum FilePath {
         return stat(path, &status) == 0 ? status : nil
     }
 
+    /// True if there is something under a path that this user can see.
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// True if a path with a slash names a file that this user can start.
+    package static func isProgram(_ path: String) -> Bool {
+        path.utf8.contains(UInt8(ascii: "/"))
+            && status(path).map { $0.st_mode & S_IFMT == S_IFREG } == true
+            && access(path, X_OK) == 0
+    }
+
+    /// True if a file can be written there; nothing is created or changed.
+    package static func isWritable(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            return errno == ENOENT && allows(W_OK | X_OK, folder(of: path))
+        }
+        return status.st_mode & S_IFMT != S_IFDIR && allows(W_OK, path)
+    }
+
+    private static func allows(_ mode: Int32, _ path: String) -> Bool {
+        faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0
+    }
+
+    /// Creates a folder of a new name in another one, for this user alone (0700); nil if that fails.
+    package static func makeTemporaryFolder(in parent: String, prefix: String) -> String? {
+        var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+        return mkdtemp(&template).map { String(cString: $0) }
+    }
+
     package static func isFolder(_ path: String) -> Bool {
         status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
     }

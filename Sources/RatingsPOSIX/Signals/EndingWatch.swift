@@ -5,6 +5,9 @@ package import PlatformC
 ///
 /// None is lost: until it is watched, a signal does what it did before.
 package struct EndingWatch {
+    /// The signals that ask for the end, but the one that also wants a core.
+    package static let withoutQuit = [SIGINT, SIGTERM, SIGHUP]
+
     private let sources: [(number: Int32, previous: sigaction, source: any DispatchSourceSignal)]
 
     /// Begins to watch; the handler gets the signal's number, on a thread of its own.

@@ -39,24 +39,8 @@ extension Manual {
         (name: "128+n", meaning: "ended by signal n, after an earlier review was put back"),
     ]
 
-    private static let onlineProviders = [
-        (
-            name: "appstore:ID[?country=us&reviews=50]",
-            meaning: "an app of the App Store, by number or bundle ID"
-        ),
-        (
-            name: "odrs:ID[?version=1.0&reviews=50]",
-            meaning: "a Linux application, by its AppStream ID"
-        ),
-        (
-            name: "connect:ID[?country=us&reviews=50]",
-            meaning: "your own app in App Store Connect"
-        ),
-        (name: "supabase:URL?app=ID", meaning: "the function app_ratings of a Supabase project"),
-        (name: "github:OWNER/REPO", meaning: "the number of stars of a repository on GitHub"),
-        (name: "https://…", meaning: "a server that serves the provider format"),
-        (name: "http://127.0.0.1…", meaning: "the same on this machine"),
-    ]
+    private static let onlineProviders = ProviderForm.all.filter(\.isOnline)
+        .map { (name: $0.fullPattern, meaning: $0.meaning) }
 
     private static let targets = [
         (

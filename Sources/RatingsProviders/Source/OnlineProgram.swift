@@ -1,5 +1,4 @@
 import PlatformFoundation
-import PlatformC
 import RatingsCore
 import RatingsPOSIX
 
@@ -64,7 +63,7 @@ struct OnlineProgram {
     }
 
     private var missing: AppRatingError {
-        ProgramFailure.couldNotStart(SystemError(number: ENOENT)).error(command: [path])
+        ProgramFailure.couldNotStart(.notFound).error(command: [path])
     }
 
     private static var besideThisProgram: String? {

@@ -1,4 +1,3 @@
-import PlatformC
 import RatingsCore
 import RatingsPOSIX
 
@@ -49,9 +48,9 @@ enum ProgramFailure: Hashable {
         case .timedOut(let seconds): "did not answer within \(Quantity.seconds(seconds))."
         case .stopped: "was stopped."
         case .tooMuchOutput(let limit): "printed more than \(Quantity.bytes(limit))."
-        case .couldNotStart(SystemError(number: ENOENT)): "was not found."
-        case .couldNotStart(SystemError(number: EACCES)): "may not be run."
-        case .couldNotStart(SystemError(number: ENOEXEC)): "is not a program."
+        case .couldNotStart(.notFound): "was not found."
+        case .couldNotStart(.accessDenied): "may not be run."
+        case .couldNotStart(.notAProgram): "is not a program."
         case .couldNotStart(let error): "could not be started: \(error.text)."
         }
     }

@@ -14,10 +14,10 @@ public enum ProviderSource: Hashable, Sendable {
     /// A store or a server, asked by the program `ratings-online`.
     case online(OnlineSource)
 
-    /// Reads `none`, `mock:NAME[?delay=SECONDS]`, `file:PATH`, `exec:COMMAND ARG…`, `https://…`,
-    /// `appstore:ID[?country=us&reviews=50]`, `connect:ID[?country=us&reviews=50]`,
-    /// `odrs:APPSTREAM-ID[?version=VERSION&reviews=50]`, `supabase:PROJECT-URL?app=ID` or
-    /// `github:OWNER/REPO`.
+    /// Reads `none`, `mock:NAME[?delay=SECONDS]`, `file:PATH`, `exec:COMMAND ARG…`,
+    /// `appstore:ID[?country=us&reviews=50]`, `odrs:ID[?version=1.0&reviews=50]`,
+    /// `connect:ID[?country=us&reviews=50]`, `supabase:URL?app=ID`, `github:OWNER/REPO`, `https://…` or,
+    /// on this machine, `http://127.0.0.1…`.
     ///
     /// The command is parted by the quoting rules of POSIX shells, but no shell is started and nothing
     /// is expanded.
@@ -73,12 +73,6 @@ public enum ProviderSource: Hashable, Sendable {
             }
         }
     }
-
-    /// The forms that there are, for help and messages.
-    static let forms = list(
-        ["none", "mock:NAME", "file:PATH", "exec:COMMAND"]
-            + [.appStore, .odrs, .connect, .supabase, .gitHub, .https].map(
-                \OnlineSource.Form.pattern))
 
     static func list(_ words: [String]) -> String {
         words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()

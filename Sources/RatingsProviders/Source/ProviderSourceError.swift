@@ -35,7 +35,7 @@ public enum ProviderSourceError: Error, Hashable, Sendable, CustomStringConverti
     public var description: String {
         switch self {
         case .unknownForm(let text):
-            "\"\(TextCleaning.line(text))\" names no provider; use \(ProviderSource.forms)."
+            "\"\(TextCleaning.line(text))\" names no provider; use \(ProviderForm.list)."
         case .unknownMock(let name):
             "There is no mock \"\(TextCleaning.line(name))\"; use \(Self.mocks)."
         case .unknownOption(let option):

@@ -1,13 +1,12 @@
-import PlatformC
 package import RatingsCore
 package import RatingsPOSIX
 
 extension SystemError {
     /// What it means when something named by a person is opened or started.
     package var kind: AppRatingError.Kind {
-        switch number {
-        case ENOENT, ENOTDIR: .notFound
-        case EACCES, EPERM: .forbidden
+        switch self {
+        case .notFound, .notAFolder: .notFound
+        case .accessDenied, .notPermitted: .forbidden
         default: .failed
         }
     }

@@ -105,6 +105,19 @@ struct DocumentTests {
         let texts = Set(try files.map { try Document.text(of: "Tests/\($0)") })
         let samples = try Document.samples(in: "swift")
         #expect(samples.count > 3)
-        for sample in samples { #expect(texts.contains(sample.text), "\(sample)") }
+        for sample in samples where !sample.text.hasPrefix("dependencies: [") {
+            #expect(texts.contains(sample.text), "\(sample)")
+        }
+    }
+
+    @Test("the sample of a manifest names products of this package, and all libraries")
+    func manifest() throws {
+        let package = try Document.text(of: "Package.swift")
+        let libraries = package.matches(of: /\.library\(\s*name: "(\w+)"/).map { String($0.1) }
+        let sample = try #require(
+            try Document.samples(in: "swift").first { $0.text.hasPrefix("dependencies: [") })
+        let named = sample.text.matches(of: /\.product\(name: "(\w+)"/).map { String($0.1) }
+        #expect(libraries.count > 3)
+        #expect(Set(named) == Set(libraries))
     }
 }
