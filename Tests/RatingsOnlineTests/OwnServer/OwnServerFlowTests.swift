@@ -60,7 +60,9 @@ struct OwnServerFlowTests {
         try expectScreen("Too quiet by now", "2.0", "1 rating", without: "Quiet and reliable")
         #expect(try home.state.author == author)
         #expect(
-            try server.kept("reviews").map { ($0["body"] as? [String: Any])?["author"] as? String }
+            try server.kept(withKey: "rating").map {
+                ($0["body"] as? [String: Any])?["author"] as? String
+            }
                 == [author, author])
         #expect(elsewhere.requests.isEmpty)
     }
@@ -88,7 +90,7 @@ struct OwnServerFlowTests {
             input: #"{"kind": "bug", "text": "It hangs when the disk is full."}"#,
             server: elsewhere, folder: try ScratchFolder.withMachineID())
         #expect(sent.outcome == .exited(status: 0))
-        let body = try #require(try server.kept("feedback").first?["body"] as? [String: Any])
+        let body = try #require(try server.kept(withKey: "kind").first?["body"] as? [String: Any])
         #expect(body["text"] as? String == "It hangs when the disk is full.")
         #expect(body["kind"] as? String == "bug")
         #expect(body["author"] == nil)
