@@ -19,6 +19,14 @@ struct SubmitEarlierReviewTests {
         return home
     }
 
+    /// Leaves the preview, then the form.
+    private func leave(_ terminal: EmulatedTerminal) throws {
+        try terminal.press(.escape)
+        try terminal.waitForText("Write a Review")
+        try terminal.press(.escape)
+        #expect(try terminal.waitForEnd().status == .exited(1))
+    }
+
     @Test("the preview names the review that is replaced, and it is")
     func replacing() throws {
         let odrs = try FakeODRS()
@@ -90,15 +98,17 @@ struct SubmitEarlierReviewTests {
         try terminal.waitForText("Withdraw My Earlier Review")
         try terminal.write()
         try terminal.press(.enter)
-        try terminal.waitForText("is kept as a draft.")
+        try terminal.waitForText("Try Again")
+        let words = terminal.screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+            .joined(separator: " ")
+        #expect(words.contains("The text of your earlier review is kept as a draft."))
         #expect(odrs.reviews == [])
         let kept = try #require(try home.draft(.earlierReview))
         #expect(
             kept.fields == [
                 "stars": "2", "title": "Old words", "text": "What I said before.",
             ])
-        try terminal.press(.escape, .escape)
-        #expect(try terminal.waitForEnd().status == .exited(1))
+        try leave(terminal)
         try FileManager.default.removeItem(
             atPath: home.folder["state/ratings/drafts/tool.review.json"])
         let next = try home.rate()
@@ -124,7 +134,6 @@ struct SubmitEarlierReviewTests {
         #expect(odrs.reviews.map(\.summary) == ["Old words"])
         #expect(try home.draft(.earlierReview) == nil)
         #expect(!terminal.screen.contains("kept as a draft"))
-        try terminal.press(.escape, .escape)
-        _ = try terminal.waitForEnd()
+        try leave(terminal)
     }
 }

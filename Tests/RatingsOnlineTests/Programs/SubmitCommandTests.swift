@@ -299,12 +299,12 @@ struct SubmitCommandTests {
             #expect(result.outcome == .exited(status: 0))
             return result.text
         }
-        #expect(try own() == #"{"reviews":[]}"# + "\n")
+        #expect(try own() == #"{"problems":[],"reviews":[]}"# + "\n")
         _ = try submit(Self.review, to: "odrs:org.example.App", fake.server)
         #expect(
             try own()
-                == #"{"reviews":[{"content":"Does one thing well.","id":"101","rating":5,"#
-                + #""title":"Fine","version":"unknown"}]}"# + "\n")
+                == #"{"problems":[],"reviews":[{"content":"Does one thing well.","id":"101","#
+                + #""rating":5,"title":"Fine","version":"unknown"}]}"# + "\n")
         fake.spoil("app", .instead(.of("<html>", status: 404)))
         let failed = try BuiltProgram.online.run(
             ["own", "odrs:org.example.App"], server: fake.server, folder: folder)
@@ -321,14 +321,13 @@ struct SubmitCommandTests {
             try BuiltProgram.online.run(arguments, server: fake.server, folder: folder)
         }
         func cached() throws -> [String] {
-            try FileManager.default.subpathsOfDirectory(atPath: folder["cache"]).filter {
-                var isFolder = ObjCBool(false)
-                _ = FileManager.default.fileExists(
-                    atPath: folder["cache/\($0)"], isDirectory: &isFolder)
-                return !isFolder.boolValue
-            }
+            try FileManager.default.subpathsOfDirectory(atPath: folder["cache"])
+                .filter { $0.hasSuffix(".answer") }
         }
-        fake.spoil("org.example.App", .instead(.of(#"{"star5": 1, "total": 1}"#)))
+        let stars = #"{"star1":0,"star2":0,"star3":0,"star4":0,"star5":1,"total":1}"#
+        for app in ["org.example.App", "org.example.App.desktop"] {
+            fake.spoil(app, .instead(.of(stars)))
+        }
         #expect(try run("fetch", "odrs:org.example.App").outcome == .exited(status: 0))
         #expect(try cached().count == 1)
         #expect(try run("withdraw", "odrs:org.example.App").outcome == .exited(status: 0))
