@@ -41,7 +41,7 @@ struct UpgradeTests {
         let read = try file.configuration()
         #expect(read.name == "Example Tool")
         #expect(read.version == "1.4.0")
-        #expect(read.provider?.description == "http://127.0.0.1:18765/ratings")
+        #expect(try read.provider == ProviderSource("http://127.0.0.1:18765/ratings"))
         #expect(read.reviewPage?.description == "https://example.org/rate")
         #expect(read.screen.title == "How Is It?")
         #expect(read.screen.maximumReviews == 20)
@@ -73,7 +73,8 @@ struct UpgradeTests {
         let later = try #require(state.ratedAt).addingTimeInterval(60)
         #expect(try await home.call("record", "tool", "launch", at: later).status == .success)
         var expected = state
-        #expect(expected.record(.launch, at: later, on: CalendarDay(utc: later)))
+        let isRecorded = expected.record(.launch, at: later, on: CalendarDay(utc: later))
+        #expect(isRecorded)
         #expect(try store.load() == expected)
     }
 
