@@ -109,7 +109,7 @@ struct SubmitFlowTests {
         try terminal.openReview()
         try terminal.write()
         try terminal.press(.enter)
-        await odrs.server.waitForRequests(1)
+        #expect(await eventually { odrs.sendings == ["submit"] })
         try terminal.waitForText("Sending…")
         try terminal.press(.escape)
         try terminal.waitForText("Stopped.")
