@@ -238,7 +238,7 @@ let package = Package(
                 "RatingsTestSupport", "RatingsProviders", "RatingViews", "RatingsTesting",
                 "ReviewStorage", "ReviewTiming", "TerminalKit", "CRatingsReference",
             ],
-            swiftSettings: strict),
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "TerminalKit"],

@@ -20,11 +20,13 @@ struct OnlineCommand: Sendable {
         case "--version": return print(Data("ratings-online \(PackageVersion.text)".utf8))
         case "fetch" where arguments.count == 2: return await fetch(arguments[1])
         case "submit" where arguments.count == 2: return try await submit(arguments[1])
+        case "own" where arguments.count == 2: return await own(arguments[1])
         case "withdraw" where arguments.count == 2: return try await withdraw(arguments[1])
         default:
             tell(
                 """
-                the call is: ratings-online fetch PROVIDER, submit TARGET, or withdraw odrs:ID; \
+                the call is: ratings-online fetch PROVIDER, submit TARGET, own odrs:ID, or \
+                withdraw odrs:ID; \
                 'ratings-online --help' tells more
                 """)
             return .usage

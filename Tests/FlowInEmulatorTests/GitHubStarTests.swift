@@ -113,6 +113,34 @@ struct GitHubStarTests {
         #expect(try home.asks() == ["automatic settled rated"])
     }
 
+    @Test("a company's own server is named to gh, in the command that is shown too")
+    func ownServer() throws {
+        let home = try FlowHome(configuration: Self.configuration)
+        try home.stub(
+            "gh",
+            """
+            printf '%s\\n' "$*" >> "$HOME/gh"
+            case "$*" in
+            *"PUT"*|"auth"*) exit 0 ;;
+            *) echo 'gh: Not Found (HTTP 404)' >&2; exit 1 ;;
+            esac
+            """)
+        home.variables["PATH"] = home.path + "/bin:/usr/bin:/bin"
+        home.variables["RATINGS_GITHUB_URL"] = "https://git.example.org/api/v3"
+        let terminal = try rate(home)
+        try terminal.waitForText(Self.question)
+        let host = "--hostname git.example.org"
+        let words = terminal.screen.lines.joined().replacing("starred/ ", with: "starred/")
+        #expect(words.contains("gh api \(host) -X PUT user/starred/example/tool"))
+        try terminal.type("y\n")
+        #expect(try terminal.status() == .exited(0))
+        #expect(
+            calls(home) == [
+                "auth status \(host)", "api \(host) user/starred/example/tool",
+                "api \(host) -X PUT user/starred/example/tool",
+            ])
+    }
+
     @Test("where gh has no account, or cannot tell, the page is opened")
     func unavailable() throws {
         let loggedOut = try home(account: "echo 'You are not logged in' >&2; exit 1")

@@ -93,7 +93,7 @@ struct CompletionTests {
         #expect(try await bash("ratings record tool t") == [])
         #expect(
             try await bash("ratings-online ")
-                == ["fetch", "submit", "withdraw", "--help", "--version"])
+                == ["fetch", "submit", "own", "withdraw", "--help", "--version"])
         #expect(try await bash("ratings-online withdraw o") == ["odrs:"])
         #expect(try await bash("ratings-online submit o") == ["odrs:"])
         #expect(try await bash("/usr/bin/ratings-online fetch s") == ["supabase:"])

@@ -107,7 +107,7 @@ struct ConfigurationTests {
         #expect(star.handOff.gitHubRepository == GitHubRepository("example/tool"))
         #expect(star.handOff.opensPage)
         #expect(star.hasWayOn == true)
-        #expect(star.reviewPage?.description == "https://github.com/example/tool")
+        #expect(star.page(on: .gitHub)?.description == "https://github.com/example/tool")
         #expect(star.feedback.gitHubRepository == GitHubRepository("example/x"))
         let other = try read(
             "{reviewPage: 'https://example.org', handOff: {github: 'example/tool', open: false}}")

@@ -1,3 +1,4 @@
+import RatingsCore
 import Foundation
 import RatingsTestSupport
 import RatingsProviders

@@ -29,7 +29,49 @@ struct GitHubTests {
     func repositories(text: String) throws {
         let repository = try #require(GitHubRepository(text))
         #expect(repository.description == text)
-        #expect(repository.page?.description == "https://github.com/\(text)")
+        #expect(GitHubSite.gitHub.page(of: repository)?.description == "https://github.com/\(text)")
+    }
+
+    @Test(
+        "the site is found by the address of its API",
+        arguments: [
+            ("https://api.github.com", "https://github.com", "github.com"),
+            ("https://api.github.com/", "https://github.com", "github.com"),
+            (
+                "https://github.example.org/api/v3", "https://github.example.org",
+                "github.example.org"
+            ),
+            (
+                "https://git.example.org:8443/api/v3/", "https://git.example.org:8443",
+                "git.example.org:8443"
+            ),
+            ("https://api.octo.example.com", "https://octo.example.com", "octo.example.com"),
+            ("https://example.org/github/api/v3?x=1", "https://example.org/github", "example.org"),
+            ("http://127.0.0.1:8080", "http://127.0.0.1:8080", "127.0.0.1:8080"),
+        ])
+    func sites(api: String, address: String, host: String) throws {
+        let site = try #require(GitHubSite(api: api))
+        #expect(site.description == address)
+        #expect(site.host == host)
+        let repository = try #require(GitHubRepository("example/tool"))
+        #expect(site.page(of: repository)?.description == address + "/example/tool")
+    }
+
+    @Test(
+        "what is no web address names no site", arguments: ["", "api.github.com", "ftp://a/api/v3"])
+    func noSite(api: String) { #expect(GitHubSite(api: api) == nil) }
+
+    @Test("a new issue is on the site of a company's own server")
+    func ownSite() throws {
+        let link = try GitHubIssueLink(
+            try FeedbackDraft(kind: .bug, text: "It hangs.").checked(limits: .standard),
+            to: try #require(GitHubRepository("example/tool")),
+            on: try #require(GitHubSite(api: "https://git.example.org/api/v3")), words: words,
+            cutNote: "")
+        #expect(
+            link.description
+                == "https://git.example.org/example/tool/issues/new?title=It%20hangs."
+                + "&body=It%20hangs.")
     }
 
     @Test(

@@ -19,9 +19,11 @@ public enum WritingEvent: Hashable, Sendable {
     case editorEnded(text: String?)
     /// The lines that would be sent.
     case previewed([String])
-    /// The sending of that number has gone well.
+    /// What the destination says of an earlier review; it may come at any time.
+    case earlierReview(EarlierReview)
+    /// The sending or withdrawal of that number has gone well.
     case sent(number: Int)
-    /// The sending of that number has failed; why, in a sentence.
+    /// The sending or withdrawal of that number has failed; why, in a sentence.
     case sendingFailed(number: Int, reason: String)
     /// The form is left, or the preview, back to the form; while it is sent, the sending is stopped.
     case dismissed
@@ -31,11 +33,13 @@ public enum WritingEvent: Hashable, Sendable {
 public enum WritingEffect: Hashable, Sendable {
     /// Let the person write this text in an editor, then hand in ``WritingEvent/editorEnded(text:)``.
     case openEditor(text: String)
-    /// Tell what would be sent, by ``WritingEvent/previewed(_:)``.
+    /// Tell what would be sent or withdrawn, by ``WritingEvent/previewed(_:)``.
     case makePreview
     /// Send what is in it, and hand in how that went under the same number.
     case send(number: Int)
-    /// Stop the sending of that number; what becomes of it does not matter any more.
+    /// Withdraw the earlier review, and hand in how that went under the same number.
+    case withdraw(number: Int)
+    /// Stop the sending or withdrawal of that number; what becomes of it does not matter any more.
     case stopSending(number: Int)
     /// Take the form away.
     case close(WritingOutcome)

@@ -6,8 +6,9 @@ extension WritingForm {
     /// - Parameters:
     ///   - stars: The stars that were chosen already, 0…5.
     ///   - limits: Where it is sent to, which limits its texts.
+    ///   - earlierReview: What is known of an earlier review there.
     public static func review(
-        stars: Int, limits: SubmissionLimits,
+        stars: Int, limits: SubmissionLimits, earlierReview: EarlierReview = .unknown,
         strings: WritingStrings = .english
     ) -> WritingForm {
         let contents: [(FormField.Name, FormField.Content)] = [
@@ -18,7 +19,7 @@ extension WritingForm {
         var form = WritingForm(
             heading: strings.reviewHeading,
             fields: contents.map { FormField($0, label: strings.label($0), content: $1) },
-            isPreviewed: true, staysUntilSent: true)
+            isPreviewed: true, staysUntilSent: true, earlierReview: earlierReview)
         // Whoever has chosen stars goes on with the title.
         if stars > 0 { _ = form.handle(.focusNext) }
         return form
@@ -44,23 +45,39 @@ extension WritingForm {
 }
 
 extension ReviewSubmission {
-    /// The lines that the person reads before it is sent: all that is sent, and whereto.
-    public func preview(to limits: SubmissionLimits, _ strings: RatingScreenStrings) -> [String] {
+    /// The lines that the user reads before it is sent: all that is sent, where to, and what becomes of
+    /// an earlier review there.
+    public func preview(
+        to limits: SubmissionLimits, replacing earlier: EarlierReview = .unknown,
+        _ strings: RatingScreenStrings
+    ) -> [String] {
         let words = strings.writing
         let facts = limits.facts.compactMap { fact in
             value(of: fact, words).map { "\(words.fact(fact)): \($0)" }
         }
-        return [
+        var lines = [
             "\(words.destination): \(limits.destination)",
             "\(words.label(.stars)): \(strings.picker.stars(stars))",
-        ] + (title.isEmpty ? [] : ["\(words.label(.title)): \(title)"])
-            + (text.isEmpty
-                ? []
-                : [""]
-                    + text.split(separator: "\n", omittingEmptySubsequences: false)
-                    .map(String.init))
-            + (facts.isEmpty ? [] : [""] + facts)
-            + (limits.replacesEarlierReview ? ["", words.replacement] : [])
+        ]
+        if !title.isEmpty { lines.append("\(words.label(.title)): \(title)") }
+        if !text.isEmpty { lines += [""] + text.lines }
+        if !facts.isEmpty { lines += [""] + facts }
+        if let replacement = replacement(at: limits, of: earlier, strings) {
+            lines += ["", replacement]
+        }
+        return lines
+    }
+
+    private func replacement(
+        at limits: SubmissionLimits, of earlier: EarlierReview, _ strings: RatingScreenStrings
+    ) -> String? {
+        switch earlier {
+        case .found(let review):
+            let stars = strings.picker.stars(review.rating)
+            return strings.writing.replaces(stars, review.title)
+        case .unknown: return limits.replacesEarlierReview ? strings.writing.replacement : nil
+        case .absent: return nil
+        }
     }
 
     private func value(of fact: SubmissionFact, _ words: WritingStrings) -> String? {
@@ -71,5 +88,27 @@ extension ReviewSubmission {
         case .identity: words.identity
         case .author: author.map { _ in words.author }
         }
+    }
+}
+
+extension Review {
+    /// The lines that the user reads before this review is withdrawn.
+    public func withdrawalPreview(
+        from limits: SubmissionLimits, _ strings: RatingScreenStrings
+    ) -> [String] {
+        let words = strings.writing
+        var lines = [
+            "\(words.origin): \(limits.destination)",
+            "\(words.label(.stars)): \(strings.picker.stars(rating))",
+        ]
+        if !title.isEmpty { lines.append("\(words.label(.title)): \(title)") }
+        if !content.isEmpty { lines += [""] + content.lines }
+        return lines + ["", words.withdrawalNote]
+    }
+}
+
+extension String {
+    fileprivate var lines: [String] {
+        split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }

@@ -10,8 +10,18 @@ public struct WritingForm: Hashable, Sendable {
     public enum Focus: Hashable, Sendable {
         /// The part of this number, from 0.
         case field(Int)
-        /// The button.
+        /// The button that sends.
         case send
+        /// The button that withdraws an earlier review.
+        case withdraw
+    }
+
+    /// What the user is asked to confirm.
+    public enum Action: Hashable, Sendable {
+        /// Sending what is written.
+        case send
+        /// Withdrawing the earlier review.
+        case withdraw
     }
 
     /// What the person is told.
@@ -26,6 +36,8 @@ public struct WritingForm: Hashable, Sendable {
         case notSent(reason: String)
         /// The sending was stopped, and may have arrived.
         case stopped
+        /// The earlier review is withdrawn.
+        case withdrawn
     }
 
     /// The title.
@@ -37,13 +49,17 @@ public struct WritingForm: Hashable, Sendable {
     /// The parts, from the top.
     public private(set) var fields: [FormField]
     /// What has the focus.
-    public private(set) var focus: Focus
+    public internal(set) var focus: Focus
     /// What the person is told now.
-    public private(set) var notice: Notice?
-    /// The lines that would be sent, while the person is asked about them.
-    public private(set) var preview: [String]?
-    /// True while it is being sent.
-    public private(set) var isSending = false
+    public internal(set) var notice: Notice?
+    /// What the user is asked to confirm, or was asked last.
+    public internal(set) var action = Action.send
+    /// The lines that would be sent, or what is withdrawn, while the user is asked about them.
+    public internal(set) var preview: [String]?
+    /// True while it is being sent or withdrawn.
+    public internal(set) var isSending = false
+    /// What is known of an earlier review at the destination.
+    public internal(set) var earlierReview: EarlierReview
     /// How it ended; nil while it is up.
     public private(set) var outcome: WritingOutcome?
 
@@ -55,12 +71,13 @@ public struct WritingForm: Hashable, Sendable {
     /// - Parameter fields: Of several parts of one name only the first is kept.
     public init(
         heading: String, fields: [FormField], isPreviewed: Bool = false,
-        staysUntilSent: Bool = false
+        staysUntilSent: Bool = false, earlierReview: EarlierReview = .unknown
     ) {
         self.heading = heading
         self.fields = Self.firstOfEachName(fields)
         self.isPreviewed = isPreviewed
         self.staysUntilSent = staysUntilSent
+        self.earlierReview = earlierReview
         focus = fields.isEmpty ? .send : .field(0)
     }
 
@@ -102,6 +119,7 @@ public struct WritingForm: Hashable, Sendable {
     /// - Returns: What is to be done, in this order.
     public mutating func handle(_ event: WritingEvent) -> [WritingEffect] {
         guard outcome == nil else { return [] }
+        if case .earlierReview(let earlier) = event { return learn(earlier) }
         guard !isSending else { return handleWhileSending(event) }
         guard preview == nil else { return handleInPreview(event) }
         notice = nil
@@ -121,7 +139,7 @@ public struct WritingForm: Hashable, Sendable {
         case .editorWanted: return focusedText.map { [.openEditor(text: $0.text)] } ?? []
         case .editorEnded(let text): take(edited: text)
         case .previewed(let lines): if isPreviewed { preview = lines }
-        case .sent, .sendingFailed: break
+        case .sent, .sendingFailed, .earlierReview: break
         case .dismissed: return close(.left)
         }
         return []
@@ -131,6 +149,7 @@ public struct WritingForm: Hashable, Sendable {
     private mutating func handleInPreview(_ event: WritingEvent) -> [WritingEffect] {
         switch event {
         case .pressed: return confirm()
+        case .previewed(let lines): preview = lines
         case .dismissed: preview = nil
         default: break
         }
@@ -142,7 +161,10 @@ public struct WritingForm: Hashable, Sendable {
         notice = nil
         isSending = true
         sendingNumber += 1
-        return [.send(number: sendingNumber)]
+        switch action {
+        case .send: return [.send(number: sendingNumber)]
+        case .withdraw: return [.withdraw(number: sendingNumber)]
+        }
     }
 
     /// While it is sent it can be stopped, and nothing else.
@@ -150,6 +172,7 @@ public struct WritingForm: Hashable, Sendable {
         switch event {
         case .sent(sendingNumber):
             isSending = false
+            guard action == .send else { return forgetEarlierReview() }
             return close(.confirmed)
         case .sendingFailed(sendingNumber, let reason):
             isSending = false
@@ -164,7 +187,10 @@ public struct WritingForm: Hashable, Sendable {
     }
 
     private mutating func press() -> [WritingEffect] {
-        guard case .field(let index) = focus else { return send() }
+        guard case .field(let index) = focus else {
+            action = focus == .withdraw ? .withdraw : .send
+            return action == .withdraw ? [.makePreview] : send()
+        }
         switch fields[index].content {
         case .text(let text, _) where !text.isLine: apply(.insert("\n"))
         case .choice, .toggle: change(by: 1)
@@ -197,20 +223,17 @@ extension WritingForm {
         return fields[index].editedText
     }
 
-    private func exists(_ target: Focus) -> Bool {
-        guard case .field(let index) = target else { return true }
-        return fields.indices.contains(index)
+    /// What can have the focus, in the order of Tab.
+    private var targets: [Focus] {
+        fields.indices.map(Focus.field) + [.send] + (offersWithdrawal ? [.withdraw] : [])
     }
 
+    private func exists(_ target: Focus) -> Bool { targets.contains(target) }
+
     private mutating func moveFocus(by step: Int) {
-        let count = fields.count + 1
-        let index =
-            switch focus {
-            case .field(let index): index
-            case .send: fields.count
-            }
-        let next = (index + step + count) % count
-        focus = next == fields.count ? .send : .field(next)
+        let targets = targets
+        let index = targets.firstIndex(of: focus) ?? 0
+        focus = targets[(index + step + targets.count) % targets.count]
     }
 
     private mutating func apply(_ edit: TextEdit) {

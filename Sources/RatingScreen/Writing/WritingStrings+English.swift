@@ -48,6 +48,21 @@ extension WritingStrings {
         identity: "a number made of your login and this machine",
         author: "a random number for this app on this machine",
         replacement: "If you reviewed this app before, this replaces that review.",
+        replaces: { stars, title in
+            title.isEmpty
+                ? "This replaces your earlier review (\(stars))."
+                : "This replaces your earlier review “\(title)” (\(stars))."
+        },
+        origin: "From", withdraw: "Withdraw My Earlier Review",
+        withdrawHeading: "Withdraw This Review?",
+        withdrawalNote:
+            "Your earlier review is removed for everybody. What you write now stays here.",
+        confirmWithdrawal: "Withdraw", withdrawing: "Withdrawing…",
+        withdrawn: "Your earlier review is withdrawn.",
+        withdrawalStopped: "Stopped. Your earlier review may be gone already.",
+        withdrawingLine: "Withdrawing… Enter stops it.",
+        withdrawQuestion: "Withdraw your earlier review?",
+        earlierReviewKept: "The text of your earlier review is kept as a draft.",
         previewHeading: "This Is Sent", confirm: "Send", tryAgain: "Try Again",
         sending: "Sending…", stop: "stop", sendingLine: "Sending… Enter stops it.",
         tryAgainQuestion: "Try again?", sent: "Sent.",

@@ -30,8 +30,33 @@ public struct WritingStrings: Sendable {
     public var identity: String
     /// What the value is that stands for the app on this machine.
     public var author: String
-    /// What is told where a later review replaces an earlier one.
+    /// What is told where a later review replaces an earlier one, if nobody knows whether there is one.
     public var replacement: String
+    /// What is told where this review replaces an earlier one, from its stars in words and its title,
+    /// which may be empty.
+    public var replaces: @Sendable (_ stars: String, _ title: String) -> String
+    /// What stands before the place that an earlier review is withdrawn from.
+    public var origin: String
+    /// The button that withdraws the earlier review, after a confirmation.
+    public var withdraw: String
+    /// The title above what would be withdrawn.
+    public var withdrawHeading: String
+    /// What is told before an earlier review is withdrawn.
+    public var withdrawalNote: String
+    /// The button that confirms it.
+    public var confirmWithdrawal: String
+    /// What stands in the button's place while it is withdrawn.
+    public var withdrawing: String
+    /// What is told when it is withdrawn.
+    public var withdrawn: String
+    /// What is told when withdrawing was stopped.
+    public var withdrawalStopped: String
+    /// What a plain front says while it is withdrawn, with the way to stop it.
+    public var withdrawingLine: String
+    /// The question of a plain front whether to withdraw it.
+    public var withdrawQuestion: String
+    /// What is added to a failure after which the earlier review may be gone: its text is kept.
+    public var earlierReviewKept: String
     /// The title above what would be sent.
     public var previewHeading: String
     /// The button that confirms it.

@@ -115,7 +115,8 @@ extension WritingFormView {
         let leaving = hint("Esc", words.leave, 1)
         let next = hint("Tab", words.next, 2)
         guard case .field(let index) = form.focus else {
-            return [hint(enter, words.send.lowercased(), 0), next, leaving]
+            let button = form.focus == .send ? words.send : words.confirmWithdrawal
+            return [hint(enter, button.lowercased(), 0), next, leaving]
         }
         guard let text = form.fields[index].editedText else {
             return [hint("Space", words.change, 0), next, leaving]

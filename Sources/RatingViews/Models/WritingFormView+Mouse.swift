@@ -4,8 +4,8 @@ public import TerminalKit
 extension WritingFormView {
     /// What can be clicked and does something that cannot be taken back.
     enum ClickTarget {
-        /// The form's button.
-        case send
+        /// The form's buttons.
+        case send, withdraw
         /// The preview's button.
         case confirm
     }
@@ -36,6 +36,7 @@ extension WritingFormView {
     private mutating func pressEvents(at position: Position) -> [WritingEvent] {
         let layout = layout
         if pressedTarget == .send { return [.focused(.send)] }
+        if pressedTarget == .withdraw { return [.focused(.withdraw)] }
         guard layout.body.contains(position),
             let index = layout.fields.firstIndex(where: { $0.contains(position) })
         else { return [] }
@@ -57,8 +58,10 @@ extension WritingFormView {
             let isHit = area(ofButton: confirmWords, in: layout.confirm).contains(position)
             return isHit && !form.isSending ? .confirm : nil
         }
-        let isHit = area(ofButton: words.send, in: layout.button).contains(position)
-        return isHit && layout.body.contains(position) ? .send : nil
+        guard layout.body.contains(position) else { return nil }
+        if area(ofButton: words.send, in: layout.button).contains(position) { return .send }
+        guard let row = layout.withdrawal else { return nil }
+        return area(ofButton: words.withdraw, in: row).contains(position) ? .withdraw : nil
     }
 
     /// Where a button stands that is drawn in the middle of a row.

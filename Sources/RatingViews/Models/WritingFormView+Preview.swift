@@ -5,12 +5,12 @@ extension WritingFormView {
     /// The most rows of what is told about the sending.
     private static let maximumNoticeRows = 4
 
-    /// Draws what would be sent, how that went, and the button that confirms it.
+    /// Draws what would be sent or withdrawn, how that went, and the button that confirms it.
     mutating func drawPreview(_ lines: [String], _ painter: inout Painter) {
         let layout = layout
         let body = layout.body
         painter.drawCentered(
-            words.previewHeading, in: layout.heading, y: layout.heading.minY, style: theme.title)
+            previewHeading, in: layout.heading, y: layout.heading.minY, style: theme.title)
         let noticeRows = drawNotice(in: body, &painter)
         let rows = previewRows(lines, columns: body.width, &painter)
         previewRowCount = rows.count
@@ -29,12 +29,16 @@ extension WritingFormView {
         HintRow(theme: theme).draw(hints, in: layout.hints, &painter)
     }
 
-    /// What the button says: to send, or to send again.
+    /// What the button says: to send or withdraw, or to try again.
     var confirmWords: String {
         switch form.notice {
         case .notSent, .stopped: words.tryAgain
-        default: words.confirm
+        default: form.action == .send ? words.confirm : words.confirmWithdrawal
         }
+    }
+
+    private var previewHeading: String {
+        form.action == .send ? words.previewHeading : words.withdrawHeading
     }
 
     /// Moves the preview by rows, down if positive, as far as there are any.
@@ -52,7 +56,8 @@ extension WritingFormView {
         let marks = theme.glyphs.spinner
         let mark = String(Character(marks[spinnerStep % marks.count]))
         painter.drawCentered(
-            "\(mark) \(words.sending)", in: row, y: row.minY, style: theme.button)
+            "\(mark) \(form.action == .send ? words.sending : words.withdrawing)", in: row,
+            y: row.minY, style: theme.button)
     }
 
     /// Draws what is told about the sending below the preview, of which a row stays in sight; returns the
@@ -84,7 +89,7 @@ extension WritingFormView {
     private func drawPlace(of count: Int, _ layout: FormLayout, _ painter: inout Painter) {
         let last = min(previewOffset + previewHeight, count)
         let text = painter.shaper.shape(strings.keys.position(previewOffset + 1, last, count))
-        let heading = painter.shaper.shape(words.previewHeading)
+        let heading = painter.shaper.shape(previewHeading)
         guard text.width < (layout.heading.width - heading.width) / 2 else { return }
         painter.draw(
             text, at: Position(x: layout.heading.maxX - text.width, y: layout.heading.minY),

@@ -76,7 +76,10 @@ public struct WritingFormView {
         for index in form.fields.indices {
             if let place = drawField(index, layout, &painter) { cursor = place }
         }
-        drawButton(layout, &painter)
+        drawButton(words.send, .send, in: layout.button, layout, &painter)
+        if let row = layout.withdrawal {
+            drawButton(words.withdraw, .withdraw, in: row, layout, &painter)
+        }
         if let notice = form.notice {
             let text = painter.truncated(noticeText(notice), columns: layout.notice.width)
             painter.draw(
@@ -86,11 +89,14 @@ public struct WritingFormView {
         return cursor
     }
 
-    private func drawButton(_ layout: FormLayout, _ painter: inout Painter) {
-        guard layout.body.contains(layout.button.origin) else { return }
+    private func drawButton(
+        _ title: String, _ focus: WritingForm.Focus, in row: Rect, _ layout: FormLayout,
+        _ painter: inout Painter
+    ) {
+        guard layout.body.contains(row.origin) else { return }
         painter.drawCentered(
-            Self.button(words.send), in: layout.button, y: layout.button.minY,
-            style: form.focus == .send ? theme.focusedButton : theme.button)
+            Self.button(title), in: row, y: row.minY,
+            style: form.focus == focus ? theme.focusedButton : theme.button)
     }
 
     /// A button as it is written.
@@ -100,7 +106,7 @@ public struct WritingFormView {
 
     func style(of notice: WritingForm.Notice) -> Style {
         switch notice {
-        case .draftIsBack, .stopped: theme.secondary
+        case .draftIsBack, .stopped, .withdrawn: theme.secondary
         case .fault, .editorLeftNothing, .notSent: theme.error
         }
     }
@@ -111,7 +117,8 @@ public struct WritingFormView {
         case .editorLeftNothing: words.editorLeftNothing
         case .draftIsBack: words.draftIsBack
         case .notSent(let reason): reason
-        case .stopped: words.stopped
+        case .stopped: form.action == .send ? words.stopped : words.withdrawalStopped
+        case .withdrawn: words.withdrawn
         }
     }
 

@@ -55,6 +55,8 @@ package struct WritingModel: Model {
     /// What is on its way has its own time limit.
     package var isBusy: Bool { view.form.isSending }
 
+    package mutating func begin() -> [Command<WritingEvent>] { ports.lookup() }
+
     package mutating func resize(to size: Size) { view.resize(to: size) }
 
     package mutating func draw() -> Frame {
@@ -151,7 +153,8 @@ extension WritingModel {
         case .makePreview:
             return [.perform { .previewed(ports.preview(form)) }, .dropTypedAhead]
         // What is on its way is saved first: a power cut in the middle loses nothing.
-        case .send(let number): return [save(), ports.sending(form, number: number)]
+        case .send(let number), .withdraw(let number):
+            return [save(), ports.sending(form, number: number)]
         case .stopSending(let number): return [.cancel(number: number)]
         case .close: return []
         }

@@ -12,18 +12,27 @@ public struct WritingPorts {
     /// Sends what is written, for a form that stays up until it is sent; it ends at once when its task
     /// is cancelled.
     public var send: (@Sendable (WritingForm) async -> SendingResult)?
+    /// Asks the destination for an earlier review of the user, while the form is filled in; it ends at
+    /// once when its task is cancelled.
+    public var findEarlierReview: (@Sendable () async -> EarlierReview)?
+    /// Withdraws that review, where ``findEarlierReview`` may find one.
+    public var withdraw: (@Sendable () async -> SendingResult)?
 
     /// Makes ports.
     public init(
         preview: @escaping (WritingForm) -> [String] = { _ in [] },
         save: @escaping (WritingForm) -> Void = { _ in },
         edit: @escaping (String) -> String? = { _ in nil },
-        send: (@Sendable (WritingForm) async -> SendingResult)? = nil
+        send: (@Sendable (WritingForm) async -> SendingResult)? = nil,
+        findEarlierReview: (@Sendable () async -> EarlierReview)? = nil,
+        withdraw: (@Sendable () async -> SendingResult)? = nil
     ) {
         self.preview = preview
         self.save = save
         self.edit = edit
         self.send = send
+        self.findEarlierReview = findEarlierReview
+        self.withdraw = withdraw
     }
 
     /// Stops the program if a form is to be sent and nothing sends it.
@@ -32,10 +41,22 @@ public struct WritingPorts {
             send != nil || !form.staysUntilSent, "a form that stays up until it is sent needs send")
     }
 
-    /// Sends a form; what came of it is the event.
+    /// Asks for an earlier review, if the destination can be asked; the answer is the event.
+    func lookup() -> [Command<WritingEvent>] {
+        guard let findEarlierReview else { return [] }
+        // Sendings are numbered from 1.
+        return [.start(number: 0) { .earlierReview(await findEarlierReview()) }]
+    }
+
+    /// Sends a form, or withdraws the earlier review; what came of it is the event.
     func sending(_ form: WritingForm, number: Int) -> Command<WritingEvent> {
-        .start(number: number) { [send] in
-            switch await send?(form) {
+        .start(number: number) { [send, withdraw] in
+            let result =
+                switch form.action {
+                case .send: await send?(form)
+                case .withdraw: await withdraw?()
+                }
+            return switch result {
             case .sent?: .sent(number: number)
             case .failed(let reason)?: .sendingFailed(number: number, reason: reason)
             // The precondition of a form that is sent from here.

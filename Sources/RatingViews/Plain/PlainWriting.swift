@@ -47,6 +47,7 @@ package final class PlainWriting {
     }
 
     private func cause() -> Ending<Written>.Cause {
+        ports.lookup().forEach(tasks.perform)
         dialogue.say(form.heading)
         dialogue.say(words.leavingLine)
         if form.notice == .draftIsBack { dialogue.say(words.draftIsBack) }
@@ -67,24 +68,40 @@ package final class PlainWriting {
 
     /// What is sent is read first, whether the form asks for it or not.
     private func confirm() throws(Stop) {
-        _ = form.handle(.focused(.send))
-        if form.isPreviewed {
-            _ = form.handle(.pressed)
-            let lines = ports.preview(form)
-            _ = form.handle(.previewed(lines))
-            ([words.previewHeading] + lines).forEach(dialogue.say)
-        }
+        tasks.arrived().forEach { _ = form.handle($0) }
+        try offerWithdrawal()
+        press(.send, words.previewHeading)
         guard try answerYesOrNo(words.confirmQuestion, usual: false) else { throw .left }
     }
 
-    /// Sends, where the form is sent from here, until it is sent, the user gives up, or the terminal ends.
+    /// Presses a button and lets the user read what it is about.
+    private func press(_ button: WritingForm.Focus, _ heading: String) {
+        _ = form.handle(.focused(button))
+        guard form.isPreviewed else { return }
+        _ = form.handle(.pressed)
+        let lines = ports.preview(form)
+        _ = form.handle(.previewed(lines))
+        ([heading] + lines).forEach(dialogue.say)
+    }
+
+    /// An earlier review can be withdrawn, before or in place of sending this one.
+    private func offerWithdrawal() throws(Stop) {
+        guard form.offersWithdrawal else { return }
+        press(.withdraw, words.withdrawHeading)
+        if try answerYesOrNo(words.withdrawQuestion, usual: false) { try finish() }
+        if form.preview != nil { _ = form.handle(.dismissed) }
+    }
+
+    /// Sends or withdraws, where that is done from here, until it is done, the user gives up, or the
+    /// terminal ends.
     private func finish() throws(Stop) {
         var effects = form.handle(.pressed)
-        while case .send(let number) = effects.first {
-            let event = try send(number: number)
+        while let number = effects.first?.startedNumber {
+            let event = try start(number: number)
             for case .stopSending(let number) in form.handle(event) { tasks.cancel(number: number) }
             guard form.outcome != .confirmed else { return dialogue.say(words.sent) }
             sayNotice()
+            guard form.notice != .withdrawn else { return }
             guard try answerYesOrNo(words.tryAgainQuestion, usual: false) else { throw .left }
             effects = form.handle(.pressed)
         }
@@ -94,18 +111,21 @@ package final class PlainWriting {
     private func sayNotice() {
         switch form.notice {
         case .notSent(let reason): dialogue.say(reason)
-        case .stopped: dialogue.say(words.stopped)
+        case .stopped:
+            dialogue.say(form.action == .send ? words.stopped : words.withdrawalStopped)
+        case .withdrawn: dialogue.say(words.withdrawn)
         default: break
         }
     }
 
-    /// What came of a sending, `dismissed` if the user stopped it.
+    /// What came of a sending or withdrawal, `dismissed` if the user stopped it.
     ///
     /// It has its own time limit; the user has the whole time to see what came of it.
-    private func send(number: Int) throws(Stop) -> WritingEvent {
+    private func start(number: Int) throws(Stop) -> WritingEvent {
         defer { dialogue.restart() }
         ports.save(form)
-        dialogue.show(words.sendingLine, end: "\n")
+        let line = form.action == .send ? words.sendingLine : words.withdrawingLine
+        dialogue.show(line, end: "\n")
         tasks.perform(ports.sending(form, number: number))
         while true {
             switch dialogue.front.nextLine(timeoutMilliseconds: nil) {
@@ -231,6 +251,16 @@ extension PlainWriting {
         case .answer(let value): return value
         case .left, .overtaken: throw .left
         case .ended(let end): throw .ended(end)
+        }
+    }
+}
+
+extension WritingEffect {
+    /// The number of the sending or withdrawal that it starts.
+    fileprivate var startedNumber: Int? {
+        switch self {
+        case .send(let number), .withdraw(let number): number
+        default: nil
         }
     }
 }

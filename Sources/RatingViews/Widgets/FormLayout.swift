@@ -20,6 +20,8 @@ struct FormLayout: Hashable {
     /// The parts in their order, with their labels; some may lie outside the body.
     let fields: [Rect]
     let button: Rect
+    /// The row below the button, if the form offers to withdraw an earlier review.
+    let withdrawal: Rect?
     let notice: Rect
     /// The row of the preview's button: another one than that of the form's, so that a double click on
     /// the one does not reach the other.
@@ -41,7 +43,8 @@ struct FormLayout: Hashable {
         hints = band(size.height - 1, 1)
         body = band(headingRows, max(size.height - headingRows - 2, 0))
         let fixed = form.fields.map { Self.rows($0, hasFrames: hasFrames) }
-        let buttonRows = hasFrames ? 2 : 1
+        let withdrawalRows = form.offersWithdrawal ? 1 : 0
+        let buttonRows = (hasFrames ? 2 : 1) + withdrawalRows
         let wanted = fixed.reduce(0) { $0 + $1.rows } + buttonRows
         let growing = fixed.filter(\.grows).count
         let spare = growing == 0 ? 0 : max(body.height - wanted, 0) / growing
@@ -51,12 +54,14 @@ struct FormLayout: Hashable {
         let (top, bottom) =
             switch form.focus {
             case .field(let index): (tops[index], tops[index] + heights[index])
-            case .send: (total - 1, total)
+            case .send: (total - 1 - withdrawalRows, total - withdrawalRows)
+            case .withdraw: (total - 1, total)
             }
         let passed = max(min(bottom - body.height, top), 0)
         let bodyTop = body.minY - passed
         fields = heights.indices.map { band(bodyTop + tops[$0], heights[$0]) }
-        button = band(bodyTop + total - 1, 1)
+        button = band(bodyTop + total - 1 - withdrawalRows, 1)
+        withdrawal = form.offersWithdrawal ? band(bodyTop + total - 1, 1) : nil
     }
 
     /// Where the text of a part is drawn and edited, inside its frame.

@@ -17,20 +17,26 @@ struct GitHubProgram {
     }
 
     let repository: GitHubRepository
+    let site: GitHubSite
     /// True once the program is to end at once.
     let isEnding: () -> Bool
 
     /// The command that stars the repository.
-    var starring: [String] { ["gh", "api", "-X", "PUT", path] }
+    var starring: [String] { ["gh", "api"] + hostOption + ["-X", "PUT", path] }
     /// The command that takes the star back.
-    var unstarring: [String] { ["gh", "api", "-X", "DELETE", path] }
+    var unstarring: [String] { ["gh", "api"] + hostOption + ["-X", "DELETE", path] }
+
+    /// `gh` asks github.com unless it is told another server.
+    private var hostOption: [String] { site == .gitHub ? [] : ["--hostname", site.host] }
 
     private var path: String { "user/starred/\(repository)" }
 
     /// Whether the repository is starred already; asks `gh auth status` first.
     func star() -> Star {
-        guard run(["gh", "auth", "status"]).outcome == .exited(status: 0) else { return .unknown }
-        let result = run(["gh", "api", path])
+        guard run(["gh", "auth", "status"] + hostOption).outcome == .exited(status: 0) else {
+            return .unknown
+        }
+        let result = run(["gh", "api"] + hostOption + [path])
         if result.outcome == .exited(status: 0) { return .given }
         let said = result.lastErrorLine ?? ""
         return said.contains("HTTP 404") ? .missing : .unknown

@@ -7,6 +7,7 @@ import RatingViews
 /// Offers to star a repository by the program `gh`, when the screen is gone.
 package struct GitHubStar: Sendable {
     private let repository: GitHubRepository
+    private let site: GitHubSite
     private let opener: TerminalOpener
     private let strings: RatingScreenStrings
     private let tell: @Sendable (String) -> Void
@@ -15,10 +16,12 @@ package struct GitHubStar: Sendable {
     ///
     /// - Parameter tell: Receives the line that says what was done.
     package init(
-        for repository: GitHubRepository, opener: TerminalOpener, strings: RatingScreenStrings,
+        for repository: GitHubRepository, on site: GitHubSite = .gitHub, opener: TerminalOpener,
+        strings: RatingScreenStrings,
         tell: @escaping @Sendable (String) -> Void
     ) {
         self.repository = repository
+        self.site = site
         self.opener = opener
         self.strings = strings
         self.tell = tell
@@ -31,7 +34,7 @@ package struct GitHubStar: Sendable {
     ///   - isEnding: True if the program is to end at once.
     package func offer(screenSeconds: Int?, isEnding: () -> Bool) -> RatingOffer {
         withoutActuallyEscaping(isEnding) { isEnding in
-            let program = GitHubProgram(repository: repository, isEnding: isEnding)
+            let program = GitHubProgram(repository: repository, site: site, isEnding: isEnding)
             switch program.star() {
             case .unknown: return .unavailable
             case .given:

@@ -70,11 +70,16 @@ package final class DraftedForm: Sendable {
     private let unreadable = Mutex<[String]>([])
 
     /// Looks for a draft.
-    package init(_ kind: WritingDraft.Kind, _ context: Context) {
+    ///
+    /// - Parameter fallback: What the form holds where there is none.
+    package init(
+        _ kind: WritingDraft.Kind, _ context: Context, else fallback: [String: String]? = nil
+    ) {
         self.kind = kind
         self.context = context
         store = Self.store(kind, context)
-        earlier = Self.fields(in: store, context)
+        let kept = Self.fields(in: store, context)
+        earlier = kept.isEmpty ? fallback ?? [:] : kept
         ledger = Mutex(
             Ledger(
                 key: earlier[Self.keyField] ?? Self.newKey(),
@@ -87,6 +92,8 @@ package final class DraftedForm: Sendable {
     ///   - chosen: Contents that count more than those of the draft.
     ///   - send: Sends it under a key that is the same for every attempt, for a form that stays up until
     ///     it is sent.
+    ///   - findEarlierReview: Asks the destination for an earlier review of the user.
+    ///   - withdraw: Withdraws it.
     ///   - screenSeconds: How long the form may be left alone before it closes and keeps its draft; nil
     ///     for as long as the user likes.
     ///   - isEnding: True if the program is to end at once; asked when the terminal is taken.
@@ -95,6 +102,8 @@ package final class DraftedForm: Sendable {
         _ form: WritingForm, choosing chosen: [FormField.Name: String] = [:],
         preview: @escaping (WritingForm) -> [String],
         send: (@Sendable (_ form: WritingForm, _ key: String) async -> Attempt)? = nil,
+        findEarlierReview: (@Sendable () async -> EarlierReview)? = nil,
+        withdraw: (@Sendable () async -> SendingResult)? = nil,
         screenSeconds: Int? = nil, isEnding: () -> Bool = { false }
     ) throws(TerminalObstacle) -> Ending<Written>? {
         var form = form
@@ -102,8 +111,10 @@ package final class DraftedForm: Sendable {
         for (name, value) in chosen { fields[name.rawValue] = value }
         form.restore(fields)
         var ports = WritingPorts(
-            preview: preview, save: { form in self.keep(form, isBeingSent: form.isSending) },
+            preview: preview, save: { form in self.keep(form, isBeingSent: form.isBeingSent) },
             edit: self.edit)
+        ports.findEarlierReview = findEarlierReview
+        ports.withdraw = withdraw
         if let send {
             ports.send = { form in await self.attempt(form, by: send) }
         }
@@ -242,4 +253,9 @@ package final class DraftedForm: Sendable {
             return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
     }
+}
+
+extension WritingForm {
+    /// True while it is on its way itself, and not only an earlier review withdrawn.
+    fileprivate var isBeingSent: Bool { isSending && action == .send }
 }

@@ -106,7 +106,9 @@ enum FeedbackCommand {
         let app = try arguments.app()
         let configuration = try arguments.configuration(of: app, context)
         let screen = try ScreenArguments(arguments, of: configuration)
-        let destination = try destination(arguments, configuration, screen, app: app.description)
+        let destination = try destination(
+            arguments, configuration, screen, on: GitHubSite(context.environment),
+            app: app.description)
         let kind = try arguments.choice(.kind, among: FeedbackKindOption.self)
         let files = try attachments(arguments, for: destination)
         let version = arguments.value(.appVersion) ?? configuration.version
@@ -120,13 +122,13 @@ enum FeedbackCommand {
 
     private static func destination(
         _ arguments: ParsedArguments, _ configuration: AppConfiguration,
-        _ screen: ScreenArguments, app: String
+        _ screen: ScreenArguments, on site: GitHubSite, app: String
     ) throws(UsageError) -> FeedbackDestination {
         if let path = arguments.value(.output) { return FeedbackDestination(outputPath: path) }
         if let absence = configuration.absence { throw .missingConfiguration(absence) }
         guard
             let destination = FeedbackDestination(
-                configuration.feedback, screen.configuration.strings)
+                configuration.feedback, screen.configuration.strings, on: site)
         else {
             throw .noFeedbackDestination(app: app)
         }

@@ -66,6 +66,9 @@ struct CompletedProgram {
                 name: "submit", summary: "Sends the document on standard input.", options: [],
                 arguments: [Argument(name: "TARGET", words: ["odrs:", "https://"])]),
             Command(
+                name: "own", summary: "Prints your own review.", options: [],
+                arguments: [Argument(name: "odrs:ID", words: ["odrs:"])]),
+            Command(
                 name: "withdraw", summary: "Removes your own review.", options: [],
                 arguments: [Argument(name: "odrs:ID", words: ["odrs:"])]),
         ])

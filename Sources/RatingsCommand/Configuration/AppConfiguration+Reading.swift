@@ -41,7 +41,6 @@ extension AppConfiguration {
             } ?? screenSeconds
         if let fields = try top.object("screen") { screen = try ScreenSection(fields) }
         if let fields = try top.object("handOff") { handOff = try HandOffSection(fields) }
-        reviewPage = reviewPage ?? handOff.gitHubRepository?.page
         if let fields = try top.object("feedback") { feedback = try FeedbackSection(fields) }
     }
 }

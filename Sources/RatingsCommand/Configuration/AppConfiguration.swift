@@ -38,6 +38,11 @@ struct AppConfiguration {
         return provider?.namesReviewPage ?? (provider == nil ? false : nil)
     }
 
+    /// The page on which reviews are written, or that of the repository that is to be starred.
+    func page(on site: GitHubSite) -> WebAddress? {
+        reviewPage ?? handOff.gitHubRepository.flatMap(site.page)
+    }
+
     /// The screen's words and colour; nil is the usual.
     struct ScreenSection: Equatable {
         var title: String?

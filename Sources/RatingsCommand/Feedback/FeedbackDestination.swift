@@ -70,13 +70,18 @@ enum FeedbackDestination {
     }
 
     /// The destination that a configuration names, or nil if it names none.
-    init?(_ section: AppConfiguration.FeedbackSection, _ strings: RatingScreenStrings) {
+    init?(
+        _ section: AppConfiguration.FeedbackSection, _ strings: RatingScreenStrings,
+        on site: GitHubSite
+    ) {
         if let address = section.mailAddress {
             self = .mail(address)
         } else if let server = section.server {
             self = .server(server)
         } else if let repository = section.gitHubRepository {
-            self = .issue(IssueDestination(repository: repository, strings: strings.gitHub))
+            self = .issue(
+                IssueDestination(
+                    repository: repository, site: site, strings: strings.gitHub))
         } else {
             return nil
         }

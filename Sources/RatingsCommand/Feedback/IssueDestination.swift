@@ -4,13 +4,15 @@ import RatingsCore
 /// The issues of a repository as a destination for feedback: what is opened is public.
 struct IssueDestination {
     let repository: GitHubRepository
+    let site: GitHubSite
     let strings: GitHubStrings
 
     /// The page with the feedback in it.
     func link(
         _ feedback: Feedback, words: FeedbackMailWords
     ) throws(FeedbackFailure) -> GitHubIssueLink {
-        try GitHubIssueLink(feedback, to: repository, words: words, cutNote: strings.cut)
+        try GitHubIssueLink(
+            feedback, to: repository, on: site, words: words, cutNote: strings.cut)
     }
 
     /// What the user reads before the page is opened: that it is public, and all of the issue.
@@ -18,7 +20,7 @@ struct IssueDestination {
         guard let link = try? link(feedback, words: words) else { return [] }
         let body = link.body.split(separator: "\n", omittingEmptySubsequences: false)
         return [
-            strings.publicIssue, "To: https://github.com/\(repository)/issues",
+            strings.publicIssue, "To: \(site)/\(repository)/issues",
             "Title: \(link.title)", "",
         ] + body.map(String.init)
     }

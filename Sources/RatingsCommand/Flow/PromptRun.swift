@@ -44,7 +44,8 @@ struct PromptRun {
         address: AddressOutput, output: TerminalRequirements.Output = .any,
         _ context: CommandContext
     ) throws(UsageError) {
-        let screen = try ScreenArguments(arguments, of: configuration)
+        let screen = try ScreenArguments(
+            arguments, of: configuration, on: GitHubSite(context.environment))
         let look = screen.look(arguments)
         let version = arguments.value(.appVersion) ?? configuration.version
         let strings = screen.configuration.strings
@@ -56,7 +57,9 @@ struct PromptRun {
         submitter = configuration.handOff.submitDestination.map { destination in
             OnlineProgramSubmitter(destination, environment: context.environment)
         }
-        feedback = FeedbackDestination(configuration.feedback, strings).map { destination in
+        feedback = FeedbackDestination(
+            configuration.feedback, strings, on: GitHubSite(context.environment)
+        ).map { destination in
             FeedbackOpening(context) {
                 FeedbackRun(
                     of: app, to: destination, version: version, form, screen.configuration, context)
@@ -194,7 +197,10 @@ struct PromptRun {
     ) -> PromptPorts.Offer? {
         configuration.handOff.gitHubRepository.map { repository in
             let isTold = !arguments.isSet(.quiet) && context.errors.isTerminal
-            let star = GitHubStar(for: repository, opener: opener, strings: strings) { line in
+            let site = GitHubSite(context.environment)
+            let star = GitHubStar(
+                for: repository, on: site, opener: opener, strings: strings
+            ) { line in
                 if isTold { try? context.errors.write(line + "\n") }
             }
             return { star.offer(screenSeconds: $0, isEnding: $1) }

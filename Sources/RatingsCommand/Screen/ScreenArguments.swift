@@ -22,9 +22,12 @@ struct ScreenArguments {
 
     /// Reads the options.
     ///
-    /// - Parameter app: What counts where no option says otherwise; nil where there is no app.
+    /// - Parameters:
+    ///   - app: What counts where no option says otherwise; nil where there is no app.
+    ///   - site: Where the app's repository has its page.
     init(
-        _ arguments: ParsedArguments, of app: AppConfiguration? = nil
+        _ arguments: ParsedArguments, of app: AppConfiguration? = nil,
+        on site: GitHubSite = .gitHub
     ) throws(UsageError) {
         let language = try arguments.choice(.language, among: LanguageOption.self) ?? .english
         let page = try arguments.parsed(.reviewPage, takes: "an address: https://…") {
@@ -32,7 +35,7 @@ struct ScreenArguments {
         }
         var configuration = RatingScreenConfiguration.inTerminal(
             appName: TextCleaning.name(arguments.value(.appName) ?? app?.name),
-            reviewPage: page ?? app?.reviewPage,
+            reviewPage: page ?? app?.page(on: site),
             strings: language.strings)
         configuration.screenTitle = TextCleaning.name(arguments.value(.title) ?? app?.screen.title)
         configuration.primaryButtonTitle = TextCleaning.name(app?.screen.primary)

@@ -22,13 +22,14 @@ public struct GitHubIssueLink: Hashable, Sendable, CustomStringConvertible {
     /// - Parameter cutNote: The words at the place where the text was cut.
     /// - Throws: ``FeedbackFailure/attachmentsUnsupported`` if there are files: a link cannot carry any.
     public init(
-        _ feedback: Feedback, to repository: GitHubRepository, words: FeedbackMailWords,
+        _ feedback: Feedback, to repository: GitHubRepository, on site: GitHubSite = .gitHub,
+        words: FeedbackMailWords,
         cutNote: String
     ) throws(FeedbackFailure) {
         guard feedback.attachments.isEmpty else { throw .attachmentsUnsupported }
         title = Self.title(feedback, words)
         let start =
-            "https://github.com/\(repository)/issues/new?title="
+            "\(site)/\(repository)/issues/new?title="
             + PercentEncoding.encoded(title) + "&body="
         let room = Self.maximumByteCount - start.utf8.count
         let note = "\n\n" + cutNote

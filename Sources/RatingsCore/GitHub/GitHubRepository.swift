@@ -21,9 +21,6 @@ public struct GitHubRepository: Hashable, Sendable, CustomStringConvertible {
     /// `OWNER/REPO`.
     public var description: String { owner + "/" + name }
 
-    /// The repository's page on github.com.
-    public var page: WebAddress? { WebAddress("https://github.com/\(description)") }
-
     private static func isOwner(_ text: String) -> Bool {
         (1...39).contains(text.utf8.count) && text.utf8.first.map(isAlphanumeric) == true
             && text.utf8.allSatisfy { isAlphanumeric($0) || "-_".utf8.contains($0) }

@@ -37,6 +37,9 @@ public struct SubmissionLimits: Hashable, Sendable {
             textLimit: limit(TextCleaning.maximumTextLength), facts: [.version, .author])
     }
 
+    /// True if the destination can be asked for the user's own review: it knows the user by an identity.
+    public var showsOwnReview: Bool { facts.contains(.identity) }
+
     /// True if the destination knows its authors and keeps one review of each: a later one replaces it.
     public var replacesEarlierReview: Bool {
         facts.contains(.identity) || facts.contains(.author)

@@ -8,6 +8,8 @@ public struct WritingDraft: Hashable, Sendable {
         case review
         /// Feedback to those who make it.
         case feedback
+        /// An earlier review that was to be replaced and may be gone.
+        case earlierReview = "earlier-review"
     }
 
     /// What was being written.

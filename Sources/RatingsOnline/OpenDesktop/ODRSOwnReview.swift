@@ -1,4 +1,5 @@
 import PlatformFoundation
+import RatingsCore
 import RatingsProviders
 
 /// What a person has at the server already: one review of an app at most under each of its ids.
@@ -16,6 +17,16 @@ struct ODRSOwnReview: Hashable, Sendable {
     let author: String?
     /// What the server wants to see before it removes the review.
     let userKey: String?
+}
+
+extension Review {
+    /// An own review, without what only its server needs.
+    init(_ own: ODRSOwnReview) {
+        let stars = LooseNumber.real(Double(own.rating ?? 0) / 20).rounded(into: 1...5)
+        self.init(
+            title: own.summary, content: own.description, rating: stars ?? 1, id: String(own.id),
+            version: own.version)
+    }
 }
 
 /// The own review in a list of all.

@@ -5,7 +5,7 @@ import RatingsProviders
 /// Sends reviews to an Open Desktop Ratings Service, as GNOME Software and KDE Discover do.
 ///
 /// A person has one review of an app there: another one takes its place.
-public struct ODRSReviewSubmitter: ReviewSubmitting {
+public struct ODRSReviewSubmitter: ReviewWithdrawing {
     private let client: HTTPClient
     private let base: ServerAddress
     private let app: String
@@ -57,6 +57,20 @@ public struct ODRSReviewSubmitter: ReviewSubmitting {
             ODRSNewReview(submission, app: app, userHash: service.userHash), service: service)
         let receipt = try await concealing(service.userHash) { try await run.run() }
         return receipt.id?.mentions(service.userHash) == true ? ReviewReceipt(id: nil) : receipt
+    }
+
+    /// The user's own review of the app, under either of its ids and in any language, or nil if there is
+    /// none.
+    public func ownReview() async throws -> Review? { try await ownReviews().first }
+
+    /// The user's own reviews of the app, at most one under each of its ids.
+    ///
+    /// - Throws: `AppRatingError`; `CancellationError` when the task is cancelled.
+    public func ownReviews() async throws -> [Review] {
+        let service = try service
+        return try await concealing(service.userHash) {
+            try await service.ownReviewsInAnyLanguage().map(Review.init)
+        }
     }
 
     /// Removes the user's own reviews of the app, under all its ids and in all languages.

@@ -4,7 +4,7 @@ extension Manual {
         name: "ratings-online", summary: "fetches ratings, and sends reviews and feedback",
         synopsis: [
             "ratings-online fetch PROVIDER", "ratings-online submit TARGET < DOCUMENT",
-            "ratings-online withdraw odrs:ID",
+            "ratings-online own odrs:ID", "ratings-online withdraw odrs:ID",
         ],
         sections: [
             Section(
@@ -13,7 +13,8 @@ extension Manual {
                     .text(
                         "fetch asks a store or a server for an app's ratings and prints "
                             + "the provider format. submit sends a review or feedback. "
-                            + "withdraw removes your own reviews of an app, under ID and "
+                            + "own prints your own reviews of an app in the provider format. "
+                            + "withdraw removes them, under ID and "
                             + #"ID.desktop, and prints {"withdrawn": ["…"]}."#),
                     .text(
                         "'ratings' starts it, and any program can. It takes about 15 "

@@ -35,6 +35,33 @@ struct OnlineProgram {
         let child = ChildProcess(
             command: command("submit", destination.description), input: document,
             outputByteLimit: ProviderFormat.maximumByteCount)
+        return try await answer(of: child, thing)
+    }
+
+    /// Withdraws the user's own reviews; what the destination called them.
+    ///
+    /// - Throws: `AppRatingError`, or `CancellationError`, at once, when the task is cancelled.
+    func withdraw(from destination: SubmissionDestination) async throws -> [ReviewReceipt] {
+        let child = ChildProcess(
+            command: command("withdraw", destination.description),
+            outputByteLimit: ProviderFormat.maximumByteCount)
+        let result = try await child.result(patienceSeconds: Self.patienceSeconds)
+        if let failure = ProgramFailure(result, of: child) {
+            throw ProviderFormat.reportedError(in: result.output)
+                ?? explained(failure.error(command: child.command))
+        }
+        let answer = try AnswerDecoding.decode(Withdrawal.self, from: result.output)
+        return answer.withdrawn.map(ReviewReceipt.init)
+    }
+
+    /// What `ratings-online withdraw` prints.
+    private struct Withdrawal: Decodable {
+        let withdrawn: [String]
+    }
+
+    private func answer(
+        of child: ChildProcess, _ thing: String
+    ) async throws(CancellationError) -> SubmissionAnswer {
         let result = try await child.result(patienceSeconds: Self.patienceSeconds)
         let printed = Result { () throws(AppRatingError) in try SubmissionAnswer(result.output) }
         guard let failure = ProgramFailure(result, of: child) else {

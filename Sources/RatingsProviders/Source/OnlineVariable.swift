@@ -1,3 +1,5 @@
+public import RatingsCore
+
 /// The variables of the environment that online sources look at.
 public enum OnlineVariable {
     /// The server of Apple's lookup and feed.
@@ -38,4 +40,11 @@ public enum OnlineVariable {
         (gitHubToken, "a token for GitHub; without one 60 requests an hour"),
         (gitHubURL, "replaces https://api.github.com"),
     ]
+}
+
+extension GitHubSite {
+    /// The site of the API that the variables name; github.com where they name none.
+    public init(_ variables: [String: String]) {
+        self = variables[OnlineVariable.gitHubURL].flatMap(GitHubSite.init(api:)) ?? .gitHub
+    }
 }

@@ -2,7 +2,7 @@ public import PlatformFoundation
 public import RatingsCore
 
 /// Sends a review by the program `ratings-online`, so that no program has to link the network for it.
-public struct OnlineProgramSubmitter: ReviewSubmitting {
+public struct OnlineProgramSubmitter: ReviewWithdrawing {
     private let destination: SubmissionDestination
     private let program: String?
 
@@ -37,5 +37,28 @@ public struct OnlineProgramSubmitter: ReviewSubmitting {
         case .taken(let receipt): return receipt
         case .failed(let error, _): throw error
         }
+    }
+
+    /// Starts the program once, which asks an Open Desktop Ratings Service; another destination cannot be
+    /// asked.
+    ///
+    /// - Throws: The `AppRatingError` that it prints, or one that says how it ended;
+    ///   `CancellationError` when the task is cancelled.
+    public func ownReview() async throws -> Review? {
+        let program = OnlineProgram(program)
+        do {
+            return try await ProcessRatingProvider(
+                command: program.command("own", destination.description)
+            ).fetch().reviews?.first
+        } catch let error as AppRatingError {
+            throw program.explained(error)
+        }
+    }
+
+    /// Starts the program once, which asks an Open Desktop Ratings Service to remove them.
+    ///
+    /// - Throws: As ``submit(_:)``.
+    public func withdraw() async throws -> [ReviewReceipt] {
+        try await OnlineProgram(program).withdraw(from: destination)
     }
 }

@@ -40,12 +40,19 @@ final class OwnServer {
     }
 
     /// What it keeps, a line for each version of each entry.
-    func kept(_ name: String) throws -> [[String: Any]] {
-        try String(contentsOfFile: folder["kept/\(name).jsonl"], encoding: .utf8)
-            .split(separator: "\n").map { line in
-                try #require(
-                    try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-            }
+    private var kept: [[String: Any]] {
+        get throws {
+            try String(contentsOfFile: folder["kept/entries.jsonl"], encoding: .utf8)
+                .split(separator: "\n").map { line in
+                    try #require(
+                        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+                }
+        }
+    }
+
+    /// What it keeps of reviews, or of feedback.
+    func kept(withKey key: String) throws -> [[String: Any]] {
+        try kept.filter { ($0["body"] as? [String: Any])?[key] != nil }
     }
 
     /// Holds a server against the contract.

@@ -81,7 +81,7 @@ struct OwnServerTests {
         }
         try await send(0..<40, to: server.address)
         try server.kill()
-        let file = folder["kept/reviews.jsonl"]
+        let file = folder["kept/entries.jsonl"]
         let torn = try String(contentsOfFile: file, encoding: .utf8) + #"{"id": "half"#
         try torn.write(toFile: file, atomically: false, encoding: .utf8)
         let again = try OwnServer(in: folder)
@@ -92,7 +92,7 @@ struct OwnServerTests {
         #expect(ratings.totalRatings == 25)
         #expect(ratings.reviews?.count == 25)
         #expect(ratings.problems == [])
-        #expect(try again.kept("reviews").count == 50)
+        #expect(try again.kept(withKey: "rating").count == 50)
         withExtendedLifetime(again) {}
     }
 }

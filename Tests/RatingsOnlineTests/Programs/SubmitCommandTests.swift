@@ -203,6 +203,7 @@ struct SubmitCommandTests {
             ["submit"], ["submit", "odrs:a", "b"], ["submit", "nonsense"], ["submit", "odrs:"],
             ["submit", "appstore:1234567"], ["submit", "http://example.org"],
             ["withdraw"], ["withdraw", "https://example.org/r"], ["withdraw", "odrs:"],
+            ["own"], ["own", "https://example.org/r"], ["own", "odrs:"],
         ])
     func usage(arguments: [String]) throws {
         let server = try ScriptedServer(.of("{}"))
@@ -286,6 +287,51 @@ struct SubmitCommandTests {
                     AppRatingError(
                         .notFound, message: "You have no review of org.example.App at 127.0.0.1."),
                     status: nil))
+    }
+
+    @Test("own prints one's own review in the provider format, and an empty list without one")
+    func own() throws {
+        let fake = try FakeODRS(.other)
+        let folder = try ScratchFolder.withMachineID()
+        func own() throws -> String {
+            let result = try BuiltProgram.online.run(
+                ["own", "odrs:org.example.App.desktop"], server: fake.server, folder: folder)
+            #expect(result.outcome == .exited(status: 0))
+            return result.text
+        }
+        #expect(try own() == #"{"problems":[],"reviews":[]}"# + "\n")
+        _ = try submit(Self.review, to: "odrs:org.example.App", fake.server)
+        #expect(
+            try own()
+                == #"{"problems":[],"reviews":[{"content":"Does one thing well.","id":"101","#
+                + #""rating":5,"title":"Fine","version":"unknown"}]}"# + "\n")
+        fake.spoil("app", .instead(.of("<html>", status: 404)))
+        let failed = try BuiltProgram.online.run(
+            ["own", "odrs:org.example.App"], server: fake.server, folder: folder)
+        #expect(failed.outcome == .exited(status: 69))
+        #expect(failed.text.contains(#""error""#))
+    }
+
+    @Test("withdrawing drops what is cached of the app, which has the review still")
+    func withdrawnFromCache() throws {
+        let fake = try FakeODRS()
+        let folder = try ScratchFolder.withMachineID()
+        _ = try submit(Self.review, to: "odrs:org.example.App", fake.server)
+        func run(_ arguments: String...) throws -> ChildResult {
+            try BuiltProgram.online.run(arguments, server: fake.server, folder: folder)
+        }
+        func cached() throws -> [String] {
+            try FileManager.default.subpathsOfDirectory(atPath: folder["cache"])
+                .filter { $0.hasSuffix(".answer") }
+        }
+        let stars = #"{"star1":0,"star2":0,"star3":0,"star4":0,"star5":1,"total":1}"#
+        for app in ["org.example.App", "org.example.App.desktop"] {
+            fake.spoil(app, .instead(.of(stars)))
+        }
+        #expect(try run("fetch", "odrs:org.example.App").outcome == .exited(status: 0))
+        #expect(try cached().count == 1)
+        #expect(try run("withdraw", "odrs:org.example.App").outcome == .exited(status: 0))
+        #expect(try cached() == [])
     }
 
     @Test("where the machine's number is missing its file is named, and no server hears of it")

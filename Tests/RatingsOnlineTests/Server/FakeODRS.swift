@@ -62,6 +62,9 @@ final class FakeODRS: Sendable {
         }
     }
 
+    /// The same without those that only ask what is there, which a form does at any time.
+    var sendings: [String] { calls.filter { $0 != "app" } }
+
     /// Lets requests to a path go wrong, one after the other.
     func spoil(_ path: String, _ faults: Fault...) {
         shelf.state.withLock { $0.faults[path, default: []] += faults }
