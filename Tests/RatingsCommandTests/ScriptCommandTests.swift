@@ -190,7 +190,7 @@ struct ScriptCommandTests {
         ["reviews", "none", "--json"], ["fetch", "none"],
         ["check", "tool", "--moment", "done"],
         ["ask", "tool", "--moment", "done"], ["rate", "tool"], ["forget", "tool"],
-        ["init", "tool"], ["opt-out", "tool"], ["completions", "bash"],
+        ["init", "tool"], ["opt-out", "tool"], ["opt-in", "tool"], ["completions", "bash"],
         ["record", "tool", "launch"], ["record", "tool", "signal", "x"],
         ["record", "tool", "retract", "x"], ["record", "tool", "blocker", "x"],
         ["record", "tool", "rated"], ["record", "tool", "declined"],

@@ -45,7 +45,7 @@ struct UpgradeTests {
         #expect(read.reviewPage?.description == "https://example.org/rate")
         #expect(read.screen.title == "How Is It?")
         #expect(read.screen.maximumReviews == 20)
-        #expect(read.quietKinds == [.gitHook])
+        #expect(read.quietKinds == [.agent, .gitHook])
         #expect(read.neutralStatuses == [130])
         #expect(read.screenSeconds == 120)
         #expect(
@@ -75,6 +75,8 @@ struct UpgradeTests {
         var expected = state
         let isRecorded = expected.record(.launch, at: later, on: CalendarDay(utc: later))
         #expect(isRecorded)
+        let salt = try #require(try store.load().salt)
+        expected.drawSalt(salt)
         #expect(try store.load() == expected)
     }
 

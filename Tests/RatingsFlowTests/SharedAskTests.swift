@@ -1,4 +1,5 @@
 import Foundation
+import RatingScreen
 import RatingsFlow
 import RatingsTesting
 import RatingsTestSupport

@@ -154,7 +154,7 @@ struct PeaceRuleTests {
         var situation = try fixture()
         situation.moment = ReviewMoment("whats-new")
         situation.environment.sharedAsks.ofOtherApps = [situation.now]
-        situation.state.asks = automatic(situation, [300 * day, 200 * day])
+        situation.state.asks = automatic(situation, [300 * day, 200 * day], version: "1.3")
         #expect(situation.decision.verdict == .ask)
     }
 

@@ -85,6 +85,7 @@ struct ReportedCaseTests {
             rules.asksPerVersion = nil
             rules.asksPerScope = nil
             rules.asksPerYear = nil
+            rules.asksPerYearOfAllApps = nil
         }
         let pressed = situation.ago(hour)
         let ask = situation.state.commit(

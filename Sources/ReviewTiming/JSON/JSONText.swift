@@ -43,7 +43,9 @@ package struct JSONText: Sendable {
 
     /// Takes a value that another decoder reads.
     init(_ decoder: any Decoder) throws {
-        try self.init(Array(try JSONEncoder().encode(JSONValue(from: decoder))), .json)
+        let value = try JSONValue(from: decoder)
+        // What JSON cannot write is no number of ours either.
+        try self.init(Array((value.text ?? value.withoutInfinity.text ?? "null").utf8), .json)
     }
 
     /// Reads a text in any of the encodings that Foundation knows.

@@ -8,6 +8,7 @@ extension JSONValue {
         return append(to: &text) ? text : nil
     }
 
+    /// Whether it was written; not where it holds a number that JSON lacks.
     private func append(to text: inout String) -> Bool {
         switch self {
         case .null: text += "null"

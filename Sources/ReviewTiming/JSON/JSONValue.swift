@@ -49,6 +49,18 @@ extension JSONValue {
     }
 }
 
+extension JSONValue {
+    /// The value with a word in place of each number that JSON lacks, so that a reader can refuse it.
+    var withoutInfinity: JSONValue {
+        switch self {
+        case .number(let value) where !value.isFinite: .text("\(value)")
+        case .list(let values): .list(values.map(\.withoutInfinity))
+        case .object(let fields): .object(fields.mapValues(\.withoutInfinity))
+        default: self
+        }
+    }
+}
+
 extension JSONValue: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
