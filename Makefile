@@ -51,9 +51,10 @@ mutants: command-packages test-packages ## prove that the tests notice when some
 products: command-packages test-packages ## build a package against each product alone, with the other -dev packages hidden
 	SWIFT="$(SWIFT)" Tests/Products/run
 
-lint: ## check the form of the sources
+lint: ## check formatting, scripts and phrases
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
-	for script in .ci/* $$(find packaging -maxdepth 1 -type f) Tests/Bench/run Tests/Fuzz/run Tests/Products/run docs/*.sh; do sh -n $$script || exit 1; done
+	for script in .ci/docs .ci/man .ci/packages .ci/run .ci/words $$(find packaging -maxdepth 1 -type f) Tests/Bench/run Tests/Fuzz/run Tests/Products/run docs/*.sh; do sh -n $$script || exit 1; done
+	.ci/words
 
 docs: command-packages test-packages ## build the documentation into .build/docs
 	SWIFT="$(SWIFT)" .ci/docs .build/docs

@@ -1,6 +1,6 @@
 /// The drawings of eight people, embedded in the program so that it can be moved anywhere.
 ///
-/// Each is a text file of three rows; the middle one is also the person's head on one row.
+/// Each is a text file of three rows; the middle one is also the user's head on one row.
 public struct PersonArt: Sendable {
     /// The name of the file without its ending.
     public let name: String

@@ -66,10 +66,10 @@ send() {
     done
 }
 
-# write TEXT: makes a document of a text; its file is $folder/document.
+# write TEXT: creates a document with a text; its file is $folder/document.
 write() { printf '%s' "$1" >"$folder/document"; }
 
-# review STARS TITLE CONTENT AUTHOR: makes a review as ratings writes it.
+# review STARS TITLE CONTENT AUTHOR: creates a review as ratings writes it.
 review() {
     write "{\"author\":\"$4\",\"content\":\"$3\",\"rating\":$1,\"title\":\"$2\",\"version\":\"1.4.0\"}"
 }
@@ -125,7 +125,7 @@ agrees() {
 # comes_before FIRST SECOND: true if the ratings hold both texts, in this order.
 comes_before() { tr -d '\n' <"$folder/ratings" | grep -q -e "$1.*$2"; }
 
-# repeated TEXT COUNT: prints a text so many times.
+# repeated TEXT COUNT: prints a text COUNT times.
 repeated() { awk -v text="$1" -v count="$2" 'BEGIN { while (count--) printf "%s", text }'; }
 
 # --- The ratings

@@ -59,7 +59,7 @@ static inline const char *curses_string_of(const char *name, int first, int seco
   return string == NULL ? NULL : tparm(string, (long)first, (long)second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
 }
 
-/* True if colours are told by their red, green and blue shares. */
+/* True if colours are reported by their red, green and blue shares. */
 static inline bool curses_has_direct_color(void) {
   return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || curses_string("RGB") != NULL;
 }

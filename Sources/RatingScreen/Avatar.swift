@@ -14,7 +14,7 @@ public struct Avatar: Hashable, Sendable, Codable {
         Avatar(name: person.name, rows: person.rows, head: person.rows[1])
     }
 
-    /// Makes an avatar of one's own.
+    /// Creates an avatar of your own.
     public init(name: String, rows: [String], head: String) {
         self.name = name
         self.rows = rows

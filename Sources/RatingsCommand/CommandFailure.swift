@@ -28,7 +28,7 @@ enum CommandFailure: Error {
         }
     }
 
-    /// What to tell the person, or nil for nothing.
+    /// What to tell the user, or nil for nothing.
     var message: String? {
         switch self {
         case .usage(let error): error.message

@@ -9,7 +9,7 @@ enum CommandTable {
 
     static var commands: [CommandDescription] { CommandName.allCases.map(\.description) }
 
-    /// Runs the command that the arguments name, and tells what went wrong.
+    /// Runs the command that the arguments name, and says what went wrong.
     static func run(_ arguments: [String], _ context: CommandContext) -> ExitStatus {
         do {
             return try dispatch(arguments[...], context)

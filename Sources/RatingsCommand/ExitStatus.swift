@@ -2,9 +2,9 @@
 enum ExitStatus: Equatable {
     /// Done.
     case success
-    /// The screen was shown, and the person did not rate, or left without an answer.
+    /// The screen was shown, and the user did not rate, or left without an answer.
     case unrated
-    /// The person is not to be asked now.
+    /// The user is not to be asked now.
     case notDue
     /// The screen could not be shown here.
     case notShown

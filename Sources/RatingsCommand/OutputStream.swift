@@ -36,7 +36,7 @@ struct OutputStream: Sendable {
     /// True if something was written to the stream by this command.
     var hasBegun: Bool { use.hasBegun.withLock { $0 } }
 
-    /// True if a person reads it.
+    /// True if a user reads it.
     var isTerminal: Bool { TerminalDescriptor.isTerminal(descriptor) }
 
     /// The number of columns of the terminal, or nil if it is none.

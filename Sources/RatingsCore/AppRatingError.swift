@@ -1,6 +1,6 @@
 /// Why ratings could not be had.
 ///
-/// The sentence that a person reads is made from this where the screen's words are; the message is
+/// The sentence that a user reads is made from this where the screen's words are; the message is
 /// the source's own, cleaned.
 public struct AppRatingError: Error, Hashable, Sendable {
     /// The kinds of failure; the raw values are those of the provider format.

@@ -14,15 +14,15 @@ public struct AppRatingResponse: Hashable, Sendable {
     public var stars: StarCount?
     /// The app's name, as the source writes it.
     public let appName: String?
-    /// The page on which a person can write a review.
+    /// The page on which a user can write a review.
     public var reviewPage: WebAddress?
     /// What of the answer is missing or was passed over, and why.
     public var problems: [RatingProblem]
 
-    /// An answer that tells nothing: that of an app without a store.
+    /// An answer that says nothing: that of an app without a store.
     public static let unknown = AppRatingResponse()
 
-    /// Makes an answer; the app's name is cleaned, a blank one is nil.
+    /// Creates an answer; the app's name is cleaned, a blank one is nil.
     public init(
         averageRating: Double? = nil, totalRatings: Int? = nil, reviews: [Review]? = nil,
         histogram: RatingHistogram? = nil, stars: StarCount? = nil, appName: String? = nil,

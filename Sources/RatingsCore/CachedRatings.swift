@@ -5,7 +5,7 @@ public struct CachedRatings: Hashable, Sendable {
     /// True if it is so new that the source need not be asked.
     public let isFresh: Bool
 
-    /// Makes a memory.
+    /// Creates a memory.
     public init(_ answer: AppRatingResponse, isFresh: Bool) {
         self.answer = answer
         self.isFresh = isFresh

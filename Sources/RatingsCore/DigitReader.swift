@@ -8,7 +8,7 @@ struct DigitReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Reads exactly so many ASCII digits.
+    /// Reads exactly this many ASCII digits.
     mutating func number(digits: Int) -> Int? {
         let taken = rest.prefix(digits)
         guard taken.count == digits, taken.allSatisfy(Self.isDigit) else { return nil }
@@ -16,7 +16,7 @@ struct DigitReader {
         return taken.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    /// Passes over one character if it stands here.
+    /// Passes over one character if it is here.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard let first = rest.first, UInt32(first) == character.value else { return false }
         rest = rest.dropFirst()

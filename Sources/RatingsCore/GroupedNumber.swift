@@ -1,7 +1,7 @@
 extension Int {
-    /// The number with its thousands parted, such as `3,000`.
+    /// The number with its thousands separated, such as `3,000`.
     ///
-    /// - Parameter sign: What stands between thousands.
+    /// - Parameter sign: What is between thousands.
     package func grouped(by sign: String) -> String {
         let (thousands, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000)
         guard thousands > 0 else { return String(self) }

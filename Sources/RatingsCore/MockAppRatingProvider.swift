@@ -20,7 +20,7 @@ public struct MockAppRatingProvider: AppRatingProviding {
     private let answer: @Sendable () -> Result<AppRatingResponse, AppRatingError>
     private let delaySeconds: Double
 
-    /// Makes a provider with an answer of one's own.
+    /// Creates a provider with an answer of your own.
     ///
     /// - Parameter delaySeconds: How long the answer takes, 0…86,400; other values are moved into it.
     public init(
@@ -38,7 +38,7 @@ public struct MockAppRatingProvider: AppRatingProviding {
         self.delaySeconds = delaySeconds.isNaN ? 0 : min(max(delaySeconds, 0), 86_400)
     }
 
-    /// Makes a provider that answers with a preset.
+    /// Creates a provider that answers with a preset.
     ///
     /// - Parameter now: The instant from which the ages of the preset's reviews count back.
     public init(

@@ -100,7 +100,7 @@ public enum RFC3339 {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The day of the proleptic Gregorian calendar that lies so many days after 1970-01-01.
+    /// The day of the proleptic Gregorian calendar that lies this many days after 1970-01-01.
     ///
     /// - Parameter days: At most 1,000,000,000 away from 0; others are moved there.
     public static func civilDate(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {

@@ -3,7 +3,7 @@ public struct RatingHistogram: Hashable, Sendable {
     /// The counts for one to five stars, in this order; five values, none negative.
     public let counts: [Int]
 
-    /// Makes a histogram.
+    /// Creates a histogram.
     ///
     /// - Parameter counts: Five counts, for one to five stars.
     /// - Returns: nil if there are not five counts or one is negative.
@@ -12,7 +12,7 @@ public struct RatingHistogram: Hashable, Sendable {
         self.counts = counts
     }
 
-    /// The number of people who gave so many stars.
+    /// The number of people who gave this many stars.
     ///
     /// - Parameter stars: 1…5; any other number was given by nobody.
     public func count(ofStars stars: Int) -> Int {

@@ -13,7 +13,7 @@ public struct RatingProblem: Hashable, Sendable {
     /// Why it is missing.
     public let error: AppRatingError
 
-    /// Makes a problem.
+    /// Creates a problem.
     public init(part: Part, error: AppRatingError) {
         self.part = part
         self.error = error

@@ -1,13 +1,13 @@
 public import PlatformFoundation
 
-/// One person's written opinion of an app.
+/// One user's written opinion of an app.
 ///
 /// Its texts are cleaned as they enter (see ``TextCleaning``), so no value of this type can carry a
 /// byte that acts on a terminal.
 public struct Review: Hashable, Sendable {
     /// The headline, one line; empty if there is none.
     public let title: String
-    /// The text, lines parted by LF; empty if there is none.
+    /// The text, lines separated by LF; empty if there is none.
     public let content: String
     /// Stars, 1…5.
     public let rating: Int
@@ -20,7 +20,7 @@ public struct Review: Hashable, Sendable {
     /// The version of the app that it is about, as the source writes it.
     public let version: String?
 
-    /// Makes a review of cleaned texts; blank names, ids and versions become nil.
+    /// Creates a review of cleaned texts; blank names, ids and versions become nil.
     ///
     /// - Parameter rating: Stars; values outside 1…5 are moved to the nearest of these.
     public init(

@@ -9,7 +9,7 @@ struct TextSurvey {
     /// True if there is a blank that is no single space: TAB, LF, two in a row, one outside ASCII.
     private(set) var hasOddBlank = false
 
-    /// False if certainly no blank stands at the start or the end.
+    /// False if certainly no blank is at the start or the end.
     var mayHaveBlankEnd: Bool { hasOddBlank || hasSpaceEnd }
     private var hasSpaceEnd = false
 

@@ -3,7 +3,7 @@ extension TextCleaning {
     /// Returns true if a text has at least one character that can be seen.
     ///
     /// White space shows nothing, and neither do characters that Unicode wants ignored (U+200B, U+00AD,
-    /// U+3164), blank ones that are no white space (U+2800), and marks that stand on nothing.
+    /// U+3164), blank ones that are no white space (U+2800), and marks on nothing.
     public static func showsSomething(_ text: some StringProtocol) -> Bool {
         text.unicodeScalars.contains(where: isVisible)
     }
@@ -30,8 +30,8 @@ extension TextCleaning {
         scalar.value == 0x2800 || scalar.value == 0x1D159
     }
 
-    /// The format characters that are written: signs that stand before Arabic, Syriac and Kaithi numbers
-    /// and verses (Unicode's `Prepended_Concatenation_Mark`).
+    /// The format characters that are written: signs that are before Arabic, Syriac and Kaithi
+    /// numbers and verses (Unicode's `Prepended_Concatenation_Mark`).
     private static func isWrittenFormat(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: true
@@ -39,7 +39,7 @@ extension TextCleaning {
         }
     }
 
-    /// What stands on the character before it and takes no cell of its own.
+    /// What is on the character before it and takes no cell of its own.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: true
@@ -48,7 +48,7 @@ extension TextCleaning {
     }
 
     /// Vowels and finals of Hangul, which join the consonant before them, a medial consonant of Ahom, and
-    /// the skin tones, which join a person.
+    /// the skin tones, which join a face.
     private static func joinsAnother(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1160...0x11FF, 0xD7B0...0xD7FB, 0x1171E, 0x1F3FB...0x1F3FF: true

@@ -6,7 +6,7 @@ public import ReviewTiming
 public struct PromptResult: Hashable, Sendable {
     /// How it ended.
     public enum Ending: Hashable, Sendable {
-        /// The person left the screen; how a rating left the program, if it did.
+        /// The user left the screen; how a rating left the program, if it did.
         case answered(ReviewAsk.Outcome, handedOff: HandOffWay?)
         /// The gate held; nothing was shown.
         case notDue(ReviewDecision)
@@ -56,7 +56,7 @@ public struct PromptResult: Hashable, Sendable {
         return true
     }
 
-    /// What the person answered, or nil if nobody was asked.
+    /// What the user answered, or nil if nobody was asked.
     public var outcome: ReviewAsk.Outcome? {
         switch ending {
         case .answered(let outcome, _): outcome

@@ -3,13 +3,13 @@ public import ReviewTiming
 import Synchronization
 public import PlatformFoundation
 
-/// Asks a person for a rating when it is time, and keeps what came of it.
+/// Asks a user for a rating when it is time, and keeps what came of it.
 ///
 /// What a program does with it is to note use, success and trouble, and to name the moments at which it
 /// may ask. No call disturbs the program: what cannot be recorded is counted by the metrics, and
 /// nobody is asked then.
 ///
-/// The calls block; those that show the screen do so until the person has left it. They may come from
+/// The calls block; those that show the screen do so until the user has left it. They may come from
 /// any thread, but a screen is up only once.
 public final class RatingPrompt: Sendable {
     /// What an app has settled about asking.
@@ -30,7 +30,7 @@ public final class RatingPrompt: Sendable {
         /// How long an asked screen waits if nothing else is said, in seconds.
         public static let standardScreenSeconds = 300
 
-        /// Makes settings.
+        /// Creates settings.
         public init(
             version: String?, policy: ReviewPolicy,
             screen: RatingScreenConfiguration = RatingScreenConfiguration(),
@@ -53,13 +53,13 @@ public final class RatingPrompt: Sendable {
     let ports: PromptPorts
     private let isAsking = Mutex(false)
 
-    /// Makes a prompt over ports of one's own.
+    /// Creates a prompt over ports of your own.
     public init(settings: Settings, ports: PromptPorts) {
         self.settings = settings
         self.ports = ports
     }
 
-    /// Decides whether the person may be asked now; nothing is shown or written.
+    /// Decides whether the user may be asked now; nothing is shown or written.
     public func check(moment: ReviewMoment) -> ReviewDecision {
         let now = ports.now()
         let (environment, state) = lookAround(now)
@@ -71,7 +71,7 @@ public final class RatingPrompt: Sendable {
         return decision
     }
 
-    /// Asks the person if it is time, and acts on the answer when the screen is gone.
+    /// Asks the user if it is time, and acts on the answer when the screen is gone.
     ///
     /// The ask is in the state before the screen is up. Where it cannot be saved, or no screen can be
     /// shown, nobody is asked and nothing counts.
@@ -80,7 +80,7 @@ public final class RatingPrompt: Sendable {
         ask(moment, .automatic, by: ports.presenter)
     }
 
-    /// Shows the screen because the person wants it, as from a row of the app's settings.
+    /// Shows the screen because the user wants it, as from a row of the app's settings.
     ///
     /// The gap to the next ask starts with it, but it uses up neither the version nor the year. It is
     /// not shown where a rating could go nowhere.

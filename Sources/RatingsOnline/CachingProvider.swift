@@ -9,7 +9,7 @@ public struct CachingProvider: AppRatingProviding {
     private let key: CacheKey
     private let now: @Sendable () -> Date
 
-    /// Makes a provider that caches the answers of another one.
+    /// Creates a provider that caches the answers of another one.
     ///
     /// - Parameter now: The clock of the cache.
     public init(

@@ -3,11 +3,12 @@ import RatingsCore
 import RatingsProviders
 import RatingsPOSIX
 
-/// What the surroundings say about servers, keys and the person: a value, so that tests need none.
+/// What the surroundings say about servers, keys and the user: a value, so that tests need none.
 public struct OnlineEnvironment: Sendable {
     /// The variables of the environment.
     public let variables: [String: String]
-    /// What is known of the person and the machine; nil looks when it is asked for: few servers are told.
+    /// What is known of the user and the machine; nil looks when it is asked for: few servers
+    /// receive it.
     private let identity: Identity?
 
     private struct Identity {
@@ -16,11 +17,11 @@ public struct OnlineEnvironment: Sendable {
         let distribution: String
     }
 
-    /// Makes surroundings of one's own.
+    /// Creates surroundings of your own.
     ///
     /// - Parameters:
     ///   - variables: The variables of the environment.
-    ///   - login: The person's name on this machine.
+    ///   - login: The user's name on this machine.
     ///   - machineID: The content of `/etc/machine-id`, or of the file that `RATINGS_MACHINE_ID_FILE`
     ///     names, with its line end; nil without such a file.
     ///   - distribution: The name of the system, as Open Desktop Ratings wants to be told.
@@ -42,7 +43,7 @@ public struct OnlineEnvironment: Sendable {
         OnlineEnvironment(ofProcess: ProcessInfo.processInfo)
     }
 
-    /// The person's name on this machine.
+    /// The user's name on this machine.
     var login: String { identity?.login ?? ProcessInfo.processInfo.userName }
 
     /// The content of ``machineIDPath`` with its line end, or nil without such a file.
@@ -87,6 +88,6 @@ public struct OnlineEnvironment: Sendable {
         }
     }
 
-    /// The person's language as Open Desktop Ratings wants to be told.
+    /// The user's language as Open Desktop Ratings wants to be told.
     package var reviewLocale: String { MessageLanguage(variables).odrsLocale }
 }

@@ -1,7 +1,7 @@
 public import RatingsCore
 public import RatingsProviders
 
-/// Makes the provider that a source names.
+/// Creates the provider that a source names.
 public enum OnlineRatings {
     /// A provider that asks the network and caches the answers.
     ///

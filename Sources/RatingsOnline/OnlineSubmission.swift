@@ -1,7 +1,7 @@
 public import RatingsCore
 public import RatingsProviders
 
-/// Makes what sends a review to where a destination names.
+/// Creates what sends a review to where a destination names.
 public enum OnlineSubmission {
     /// A submitter that speaks to the network.
     ///

@@ -45,7 +45,7 @@ struct ReviewPages: Hashable, Sendable {
     }
 }
 
-/// Two halves of an answer, each of which may fail: half an answer is an answer.
+/// Two halves of an answer, each of which may fail: a partial answer is an answer.
 enum PartialResults {
     /// Runs work and keeps its error.
     static func outcome<Value>(

@@ -3,7 +3,7 @@ import RatingsCore
 
 /// What a status other than success means.
 enum ServerFault {
-    /// The kind of failure that a status stands for.
+    /// The kind of failure that a status represents.
     static func kind(status: Int) -> AppRatingError.Kind {
         switch status {
         case 401: .unauthorized
@@ -18,7 +18,8 @@ enum ServerFault {
         }
     }
 
-    /// True for what tells of trouble on the way rather than of a decision: what was sent may be taken.
+    /// True for what reports trouble on the way rather than of a decision: what was sent may be
+    /// taken.
     static func isLost(status: Int) -> Bool {
         status == 408 || status == isStillAtIt || status >= 500
     }
@@ -36,7 +37,7 @@ enum ServerFault {
         HTTPClient.isTrouble(status: status) || status == isStillAtIt
     }
 
-    /// The error of a server that takes nothing now, or tells of its trouble.
+    /// The error of a server that takes nothing now, or reports its trouble.
     static func trouble(_ reply: HTTPReply, host: String, now: Date) -> AppRatingError {
         let time = reply.retryAfterSeconds(now: now).map { "in \($0) s" } ?? "later"
         return error(

@@ -2,14 +2,14 @@ import PlatformFoundation
 public import RatingsCore
 public import RatingsProviders
 
-/// Ratings that the edge function `app_ratings` of a Supabase project hands out.
+/// Ratings that the edge function `app_ratings` of a Supabase project serves.
 public struct SupabaseRatingProvider: AppRatingProviding {
     private let client: HTTPClient
     private let project: ServerAddress
     private let app: String
     private let key: String
 
-    /// Makes a provider that asks the network, with the key under `RATINGS_SUPABASE_KEY`.
+    /// Creates a provider that asks the network, with the key under `RATINGS_SUPABASE_KEY`.
     ///
     /// - Parameters:
     ///   - project: The address of the project, `https://….supabase.co`.

@@ -2,12 +2,12 @@ import PlatformFoundation
 public import RatingsCore
 public import RatingsProviders
 
-/// Ratings that any web server hands out in the provider format.
+/// Ratings that any web server serves in the provider format.
 public struct WebRatingProvider: AppRatingProviding {
     private let client: HTTPClient
     private let address: ServerAddress
 
-    /// Makes a provider that asks the network.
+    /// Creates a provider that asks the network.
     public init(_ address: ServerAddress) { self.init(address, client: .system) }
 
     init(_ address: ServerAddress, client: HTTPClient) {

@@ -34,7 +34,7 @@ extension OnlineCommand {
 
     private typealias OwnDestination = (app: String, destination: SubmissionDestination)
 
-    /// The app whose own reviews are meant; tells why if there are none of it.
+    /// The app whose own reviews are meant; says why if there are none of it.
     private func ownDestination(_ text: String) -> OwnDestination? {
         guard let destination = try? SubmissionDestination(text), case .odrs(let app) = destination
         else {

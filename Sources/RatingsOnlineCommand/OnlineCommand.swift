@@ -7,11 +7,11 @@ import RatingsPOSIX
 /// What a call of the command does.
 struct OnlineCommand: Sendable {
     let environment: OnlineEnvironment
-    /// Reads at most so many bytes of what is to be sent.
+    /// Reads at most this many bytes of what is to be sent.
     let read: @Sendable (_ byteLimit: Int) throws -> Data
     let write: @Sendable (Data, OutputStream) throws -> Void
 
-    /// Does what the arguments say and tells how it went.
+    /// Does what the arguments say and says how it went.
     ///
     /// - Throws: The signal that called a sending off.
     func run(_ arguments: [String]) async throws(Interruption) -> ExitStatus {
@@ -27,7 +27,7 @@ struct OnlineCommand: Sendable {
                 """
                 the call is: ratings-online fetch PROVIDER, submit TARGET, own odrs:ID, or \
                 withdraw odrs:ID; \
-                'ratings-online --help' tells more
+                'ratings-online --help' explains them
                 """)
             return .usage
         }
@@ -81,7 +81,7 @@ struct OnlineCommand: Sendable {
         }
     }
 
-    /// Prints the reason in the provider format, for programs, and tells it, for people.
+    /// Prints the reason in the provider format, for programs, and says it, for people.
     func fail(
         _ error: AppRatingError, httpStatus: Int? = nil, as status: ExitStatus = .unavailable
     ) -> ExitStatus {
@@ -92,7 +92,7 @@ struct OnlineCommand: Sendable {
         return status
     }
 
-    /// What is told of a failure, with the wait that the server asks for.
+    /// What is reported of a failure, with the wait that the server asks for.
     private func reason(_ error: AppRatingError, httpStatus: Int?) -> String {
         let reason =
             error.message ?? httpStatus.map { "the server refuses it with status \($0)" }
@@ -113,7 +113,7 @@ struct OnlineCommand: Sendable {
         }
     }
 
-    /// Tells a person something that is not an answer; where nobody can read it, it is lost.
+    /// Tells a user something that is not an answer; where nobody can read it, it is lost.
     func tell(_ sentence: String) {
         try? write(Data("ratings-online: \(TextCleaning.line(sentence))".utf8), .messages)
     }

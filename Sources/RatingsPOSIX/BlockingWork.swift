@@ -13,7 +13,7 @@ package enum BlockingWork {
 
     /// Starts work on a thread of its own and leaves it to itself.
     package static func start(_ work: @escaping @Sendable () -> Void) {
-        // A queue of one's own may have a new thread; the global ones share theirs with the tasks.
+        // A queue of your own may have a new thread; the global ones share theirs with the tasks.
         DispatchQueue(label: "ratings.blocking-work").async(execute: work)
     }
 }

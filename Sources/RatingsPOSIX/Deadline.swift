@@ -4,7 +4,7 @@ import PlatformC
 package struct Deadline {
     private let nanoseconds: Int?
 
-    /// A deadline so many milliseconds from now, at most a day; nil never comes.
+    /// A deadline this many milliseconds from now, at most a day; nil never comes.
     package init(milliseconds: Int?) {
         nanoseconds = milliseconds.map { Self.now + min(max($0, 0), 86_400_000) * 1_000_000 }
     }
@@ -14,7 +14,7 @@ package struct Deadline {
         nanoseconds = instant.map { $0 * 1_000_000 }
     }
 
-    /// The milliseconds left, rounded up, as `poll` takes them: 0 when it is over, -1 for ever.
+    /// The milliseconds left, rounded up, as `poll` takes them: 0 when it is over, -1 forever.
     package var remainingMilliseconds: Int32 {
         guard let nanoseconds else { return -1 }
         return Int32((max(nanoseconds - Self.now, 0) + 999_999) / 1_000_000)

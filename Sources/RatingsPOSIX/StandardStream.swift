@@ -28,7 +28,8 @@ package enum StandardStream {
         if !EndingWatch.isIgnored(before) { signal(number) { _ in } }
     }
 
-    /// Makes a reader who goes early an error of the call that writes, for programs that are started too.
+    /// Creates a reader who goes early an error of the call that writes, for programs that are
+    /// started too.
     package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
     /// Writes what C's streams still hold, so that what is written to a descriptor comes after it.

@@ -31,7 +31,7 @@ public final class HeadlessLineFront: LineFront {
     private let wakes = DispatchSemaphore(value: 0)
     private var script: [Step]
 
-    /// Makes a front that plays a script; after its end the terminal hangs up.
+    /// Creates a front that plays a script; after its end the terminal hangs up.
     public init(columns: Int?, script: [Step]) {
         self.columns = columns
         self.script = script

@@ -12,7 +12,7 @@ public final class InMemoryStateStore: ReviewStateStore {
 
     private let content: Mutex<Content>
 
-    /// Makes a store that holds a state.
+    /// Creates a store that holds a state.
     public init(_ state: ReviewState = ReviewState()) {
         content = Mutex(Content(state: state))
     }

@@ -5,7 +5,7 @@ public import PlatformFoundation
 public final class ManualClock: Sendable {
     private let instant: Mutex<Date>
 
-    /// Makes a clock that stands at an instant.
+    /// Creates a clock that is at an instant.
     public init(_ instant: Date) {
         self.instant = Mutex(instant)
     }

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Runs code that blocks on a thread of its own, so that the tests beside it go on.
+/// Runs code that blocks on a thread of its own, so that the other tests go on.
 ///
-/// A session blocks its thread until the person has answered. Tests run on the few threads of Swift's
+/// A session blocks its thread until the user has answered. Tests run on the few threads of Swift's
 /// concurrency, on which the session's fetches have to run as well.
 public func onOwnThread<Result>(_ body: @escaping () -> Result) async -> Result {
     let body = Handover(value: body)

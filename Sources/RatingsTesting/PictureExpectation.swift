@@ -6,8 +6,8 @@ import PlatformFoundation
 ///
 /// Blanks at the ends of rows do not count. A failure shows the rows that differ, `−` as expected and
 /// `+` as drawn, a blank at a row's end as `·`. With `RATINGS_RECORD=1` in the environment, and no `CI`,
-/// the picture in the source is written anew instead, which counts as a failure too, so that nobody
-/// leaves it on.
+/// the picture in the source is written again instead, which counts as a failure too, so that
+/// nobody leaves it on.
 public func expectPicture(
     _ canvas: Canvas, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -8,8 +8,8 @@ extension RatingRequestScreen {
     ///
     /// - Parameters:
     ///   - size: The size of the window.
-    ///   - now: The instant from which ages are told.
-    ///   - keys: What the person types before the picture is taken; only keys that move and open
+    ///   - now: The instant from which ages are computed.
+    ///   - keys: What the user types before the picture is taken; only keys that move and open
     ///     something on the screen have an effect.
     public func picture(
         size: Size, at now: Date, theme: Theme = .standard(),

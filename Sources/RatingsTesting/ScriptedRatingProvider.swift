@@ -17,7 +17,7 @@ public final class ScriptedRatingProvider: AppRatingProviding {
     private let fetched = Mutex(0)
     private let cancelled = Mutex(0)
 
-    /// Makes a provider; after the last answer every fetch fails.
+    /// Creates a provider; after the last answer every fetch fails.
     public init(_ answers: [Answer]) {
         self.answers = Mutex(answers)
     }

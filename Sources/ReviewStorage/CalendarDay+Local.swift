@@ -6,7 +6,7 @@ extension CalendarDay {
     /// The date that a clock on this machine shows at an instant, by its time zone (`TZ`).
     ///
     /// The C library knows the zone also where Foundation's own zones are left out of a program. A date
-    /// that it cannot tell is told in UTC.
+    /// that it cannot tell is reported in UTC.
     public static func local(at instant: Date) -> CalendarDay {
         let utc = CalendarDay(utc: instant)
         let seconds = instant.timeIntervalSince1970.rounded(.down)

@@ -3,7 +3,7 @@ public import ReviewTiming
 import PlatformFoundation
 import RatingsPOSIX
 
-/// Keeps what a person was writing for an app until it is sent, `drafts/APP.KIND.json` in a
+/// Keeps what a user was writing for an app until it is sent, `drafts/APP.KIND.json` in a
 /// ``StateFolder``; where several forms are open at once also `drafts/APP.KIND.2.json` and so on.
 ///
 /// The file has mode 0600 in a folder of mode 0700; what is saved is on the disk when ``save(_:)``

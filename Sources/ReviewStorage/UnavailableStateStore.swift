@@ -4,7 +4,7 @@ public import ReviewTiming
 public struct UnavailableStateStore: ReviewStateStore {
     private let problem: ReviewStateError
 
-    /// Makes a store that refuses everything for a reason.
+    /// Creates a store that refuses everything for a reason.
     public init(_ problem: ReviewStateError) {
         self.problem = problem
     }

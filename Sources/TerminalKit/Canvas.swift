@@ -38,7 +38,7 @@ public struct Canvas: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - glyphs: What to draw; a line end among them draws nothing.
-    ///   - position: Where the first stands.
+    ///   - position: Where the first is.
     ///   - clip: Nothing outside is drawn; half a character at its edge becomes a blank.
     public mutating func draw(
         _ glyphs: some Sequence<Glyph>, at position: Position, style: Style, clip: Rect
@@ -91,7 +91,7 @@ public struct Canvas: Hashable, Sendable {
         }
     }
 
-    /// Puts a cell down and blanks what it leaves of characters of two columns beside it.
+    /// Puts a cell down and blanks what it leaves of characters of two columns next to it.
     private mutating func set(_ cell: Cell, x: Int, y: Int, ofSameCharacter: Bool = false) {
         let index = y * size.width + x
         if cells[index].isContinuation, !ofSameCharacter, x > 0 {

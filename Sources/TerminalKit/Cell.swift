@@ -16,7 +16,7 @@ public struct Cell: Hashable, Sendable {
     /// A blank in the terminal's own colours.
     public static let blank = Cell(Glyph.blank, style: .plain)
 
-    /// Makes the cell of a glyph.
+    /// Creates the cell of a glyph.
     public init(_ glyph: Glyph, style: Style) {
         base = glyph.base.value
         width = glyph.width

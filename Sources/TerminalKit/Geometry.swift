@@ -1,4 +1,4 @@
-/// The numbers of columns and rows that are told apart.
+/// The numbers of columns and rows that are distinguished.
 ///
 /// They lie far outside every window and far inside an `Int`, so that sums of a few never overflow.
 enum Extent {
@@ -60,7 +60,7 @@ public struct Position: Hashable, Sendable {
         didSet { y = Extent.clamped(y) }
     }
 
-    /// Makes a position.
+    /// Creates a position.
     public init(x: Int, y: Int) {
         self.x = Extent.clamped(x)
         self.y = Extent.clamped(y)
@@ -74,13 +74,13 @@ public struct Rect: Hashable, Sendable {
     /// How far it reaches.
     public let size: Size
 
-    /// Makes a rectangle; negative lengths become 0.
+    /// Creates a rectangle; negative lengths become 0.
     public init(x: Int, y: Int, width: Int, height: Int) {
         origin = Position(x: x, y: y)
         size = Size(width: width, height: height)
     }
 
-    /// Makes a rectangle that begins at the origin.
+    /// Creates a rectangle that begins at the origin.
     public init(_ size: Size) {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
@@ -113,7 +113,7 @@ public struct Rect: Hashable, Sendable {
             x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
     }
 
-    /// The rectangle without so many columns at each side and rows at top and bottom.
+    /// The rectangle without this many columns at each side and rows at top and bottom.
     public func insetBy(columns: Int, rows: Int) -> Rect {
         let (columns, rows) = (Extent.clamped(columns), Extent.clamped(rows))
         return Rect(

@@ -4,7 +4,7 @@ public enum InputEvent: Hashable, Sendable {
     case key(Key)
     /// A text was pasted, line ends and all, as one piece.
     ///
-    /// Nothing of it was cleaned.
+    /// None of it was cleaned.
     case paste(String)
     /// The mouse did something.
     case mouse(MouseEvent)
@@ -50,9 +50,9 @@ public struct MouseEvent: Hashable, Sendable {
         case drag
         /// The first button came up.
         case release
-        /// The wheel turned away from the person.
+        /// The wheel turned away from the user.
         case wheelUp
-        /// The wheel turned towards the person.
+        /// The wheel turned towards the user.
         case wheelDown
     }
 
@@ -61,7 +61,7 @@ public struct MouseEvent: Hashable, Sendable {
     /// The cell at which it happened.
     public let position: Position
 
-    /// Makes an event.
+    /// Creates an event.
     public init(_ action: Action, at position: Position) {
         self.action = action
         self.position = position

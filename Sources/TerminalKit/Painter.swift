@@ -5,13 +5,13 @@ public struct Painter {
     /// What turns text into glyphs; it keeps what it learned from one picture to the next.
     public var shaper: TextShaper
 
-    /// Makes a painter with an empty canvas.
+    /// Creates a painter with an empty canvas.
     public init(size: Size, shaper: TextShaper) {
         canvas = Canvas(size: size)
         self.shaper = shaper
     }
 
-    /// Makes a painter that goes on with a canvas.
+    /// Creates a painter that goes on with a canvas.
     public init(canvas: Canvas, shaper: TextShaper) {
         self.canvas = canvas
         self.shaper = shaper
@@ -23,7 +23,7 @@ public struct Painter {
     /// Draws a text of one line.
     ///
     /// - Parameters:
-    ///   - position: Where its first cell stands.
+    ///   - position: Where its first cell is.
     ///   - clip: Nothing outside is drawn; nil is the whole canvas.
     public mutating func draw(
         _ text: String, at position: Position, style: Style = .plain, clip: Rect? = nil
@@ -54,7 +54,7 @@ public struct Painter {
         draw(shaped, at: Position(x: x, y: y), style: style, clip: rect)
     }
 
-    /// The text of one line in so many columns; where it is too long it ends with an ellipsis.
+    /// The text of one line in this many columns; where it is too long it ends with an ellipsis.
     public mutating func truncated(_ text: String, columns: Int) -> ShapedText {
         shaper.shape(text).truncated(columns: columns, ellipsis: shaper.shape("…"))
     }

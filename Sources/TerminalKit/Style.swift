@@ -5,7 +5,7 @@ public struct Style: Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: UInt16
 
-        /// Makes a set from its bits; the upper two are ignored.
+        /// Creates a set from its bits; the upper two are ignored.
         public init(rawValue: UInt16) { self.rawValue = rawValue & 0x3FFF }
 
         /// Heavier or brighter.
@@ -25,7 +25,7 @@ public struct Style: Hashable, Sendable {
     /// The terminal's own colours, no attribute.
     public static let plain = Style()
 
-    /// Makes a style.
+    /// Creates a style.
     public init(
         foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
     ) {

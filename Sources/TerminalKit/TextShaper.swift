@@ -10,7 +10,7 @@ public struct TextShaper {
     public enum Repertoire: Hashable, Sendable {
         /// All that can be printed.
         case unicode
-        /// Bytes below 0x80 only; other letters become the nearest ones, or `?`.
+        /// ASCII only; other letters become the nearest ones, or `?`.
         case ascii
     }
 
@@ -20,7 +20,7 @@ public struct TextShaper {
     /// Which characters come out.
     public let repertoire: Repertoire
 
-    /// Makes a shaper.
+    /// Creates a shaper.
     public init(repertoire: Repertoire = .unicode) {
         self.repertoire = repertoire
     }
@@ -37,7 +37,7 @@ public struct TextShaper {
 
     /// Shapes user-perceived characters one by one.
     ///
-    /// - Returns: The text, and for each character which glyph it begins with; behind the last stands
+    /// - Returns: The text, and for each character which glyph it begins with; behind the last is
     ///   the number of glyphs.
     package mutating func shape(
         characters: some Sequence<Character>
@@ -162,7 +162,7 @@ public struct TextShaper {
         }
     }
 
-    /// These would turn what stands around them, on the terminal and in every export.
+    /// These would turn what is around them, on the terminal and in every export.
     private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

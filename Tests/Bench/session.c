@@ -1,4 +1,4 @@
-/* Measures a program that shows reviews in a terminal while a person uses it.
+/* Measures a program that shows reviews in a terminal while a user uses it.
 
    usage: session ROUNDS IDLE_SECONDS PROGRAM ARGUMENT…
 

@@ -1,4 +1,4 @@
-/* A program in a pseudo-terminal, with the time of its start; for the harnesses beside this file. */
+/* A program in a pseudo-terminal, with the time of its start; for the harnesses next to this file. */
 #pragma once
 
 #define _GNU_SOURCE

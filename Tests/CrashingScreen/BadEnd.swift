@@ -14,7 +14,7 @@ enum BadEnd: String {
     case abort
     /// A pointer to nowhere.
     case badMemory
-    /// A function that calls itself for ever.
+    /// A function that calls itself forever.
     case stackOverflow
     /// A trap on another thread.
     case trapOnThread

@@ -249,7 +249,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "Esc waits as long as the person or the way to the terminal needs",
+        "Esc waits as long as the user or the way to the terminal needs",
         arguments: [
             (nil, false, 25), (nil, true, 100), ("0", true, 0), ("300", false, 300),
             ("99999", false, 1_000), ("-1", false, 25), ("x", true, 100),

@@ -13,7 +13,7 @@ struct TerminalEnvironmentTests {
     }
 
     @Test(
-        "an output has the colours that the environment tells of",
+        "an output has the colours that the environment reports",
         arguments: [
             DepthCase(id: "xterm", variables: ["TERM": "xterm"], expected: .ansi16),
             DepthCase(id: "256", variables: ["TERM": "screen-256color"], expected: .ansi256),

@@ -1,7 +1,7 @@
 import Testing
 @testable import CursesTerminal
 
-@Suite("What stands in the way of a full screen")
+@Suite("What is in the way of a full screen")
 struct TerminalObstacleTests {
     private static let good = TerminalRequirements.Facts(
         isInForeground: true, isCanonical: true, terminalType: "xterm", outputIsTerminal: true,

@@ -11,7 +11,7 @@ struct ChatFront {
             reviewPage: WebAddress("https://example.org/rate")))
     var said: [String] = []
 
-    /// Shows the screen, lets the person press something, and does what follows from it.
+    /// Shows the screen, lets the user press something, and does what follows from it.
     mutating func run(pressing event: RatingScreenEvent, at now: Date) async {
         await handle(.appeared)
         let content = screen.content(at: now)

@@ -26,7 +26,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test("a promise that is broken is told")
+    @Test("a promise that is broken is reported")
     func broken() {
         #expect(throws: (any Error).self) { try HarmlessText.check("a\u{1B}b", from: "it") }
         #expect(throws: (any Error).self) { try HarmlessText.check("a\u{9B}b", from: "it") }

@@ -61,7 +61,7 @@ struct CachedTests {
         #expect(content.problems == [])
         #expect(content.overlay == nil)
         #expect(content.callToAction != nil)
-        // Asked by the person, it fails as any other fetch does, over what is known.
+        // Asked by the user, it fails as any other fetch does, over what is known.
         #expect(screen.handle(.tryAgain) == [.fetch(number: 2)])
         #expect(screen.content(at: Self.now).staleness == nil)
         _ = screen.handle(.fetchFailed(number: 2, error))

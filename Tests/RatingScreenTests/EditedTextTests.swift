@@ -91,7 +91,7 @@ struct EditedTextTests {
         #expect(text.characters.count == EditedText.maximumScalars)
     }
 
-    @Test("what is cut out is put back where the cursor stands")
+    @Test("what is cut out is put back where the cursor is")
     func cutting() {
         var text = EditedText("one two three", isLine: false)
         var buffer = KillBuffer()

@@ -201,7 +201,7 @@ struct RatingScreenContentTests {
         #expect(content.overlay == nil)
     }
 
-    @Test("half an answer is shown, and what failed is named")
+    @Test("a partial answer is shown, and what failed is named")
     func problems() {
         let problem = RatingProblem(
             part: .reviews, error: AppRatingError(.server, message: "The feed is down."))
@@ -261,7 +261,7 @@ struct RatingScreenContentTests {
     }
 
     @Test(
-        "thousands are parted",
+        "thousands are separated",
         arguments: [
             (0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567"),
             (-1_250, "-1,250"), (Int.max, "9,223,372,036,854,775,807"),

@@ -18,7 +18,7 @@ struct RelativeTimeTests {
     }
 
     @Test(
-        "an age is told in its largest whole unit",
+        "an age is reported in its largest whole unit",
         arguments: [
             (0.0, "Just now"), (1, "Just now"), (59, "Just now"), (59.999, "Just now"),
             (60, "1 minute ago"), (119, "1 minute ago"), (120, "2 minutes ago"),

@@ -78,7 +78,7 @@ struct TroubleTests {
         #expect(!screen.isClosed)
     }
 
-    @Test("half an answer, an old one and an error each have a mark or a panel of their own")
+    @Test("a partial answer, an old one and an error each have a mark or a panel of their own")
     func apart() {
         var half = RatingRequestScreen()
         _ = half.handle(.appeared)
@@ -141,7 +141,7 @@ struct StarLineTests {
         #expect(!header.isRedacted)
     }
 
-    @Test("it stays a line of its own beside ratings, and beside the invitation to be the first")
+    @Test("it stays a line of its own next to ratings, and next to the invitation to be the first")
     func beside() {
         let stars = StarCount(count: 7, on: "Forge")
         let rated = header(AppRatingResponse(averageRating: 4, totalRatings: 3, stars: stars))

@@ -44,7 +44,7 @@ struct WritingFormSendingTests {
         #expect(form == before)
     }
 
-    @Test("a failure is told, loses nothing and can be tried again under another number")
+    @Test("a failure is reported, loses nothing and can be tried again under another number")
     func failure() {
         var form = sending()
         #expect(form.handle(.sendingFailed(number: 1, reason: "No way there.")) == [])

@@ -90,7 +90,7 @@ struct WritingFormTests {
         #expect(form.value(.stars) == "5")
     }
 
-    @Test("what is wrong is told at its part, one after the other, and nothing is sent")
+    @Test("what is wrong is reported at its part, one after the other, and nothing is sent")
     func faults() {
         var form = reviewForm(stars: 0)
         func send() -> [WritingEffect] {

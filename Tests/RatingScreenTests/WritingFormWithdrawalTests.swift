@@ -64,10 +64,10 @@ struct WritingFormWithdrawalTests {
         #expect(form.outcome == nil)
     }
 
-    @Test("an answer that comes while the preview is up makes the preview again")
+    @Test("an answer that comes while the preview is up brings it up to date, and drops no key")
     func lateAnswer() {
         var form = form([.focused(.send), .pressed, .previewed(["old"])])
-        #expect(form.handle(.earlierReview(.found(Self.review))) == [.makePreview])
+        #expect(form.handle(.earlierReview(.found(Self.review))) == [.refreshPreview])
         _ = form.handle(.previewed(["new"]))
         #expect(form.preview == ["new"])
         #expect(form.handle(.pressed) == [.send(number: 1)])

@@ -14,7 +14,7 @@ struct HistogramTests {
                 histogram: RatingHistogram(counts: [40, 2, 0, 258, 700])))
     }
 
-    @Test("five bars stand beside the stars, 80×24")
+    @Test("five bars are next to the stars, 80×24")
     func beside() {
         expectPicture(
             Self.screen.picture(size: .standard, at: Screens.now),

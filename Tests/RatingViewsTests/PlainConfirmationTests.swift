@@ -28,7 +28,7 @@ struct PlainConfirmationTests {
         #expect(front.written == "This runs: it\nDo it? 1 yes [y], 2 no [n] (no): ")
     }
 
-    @Test("what is neither is asked again, Ctrl-D is a no, and an end is told")
+    @Test("what is neither is asked again, Ctrl-D is a no, and an end is reported")
     func others() async {
         #expect(await ask([.line("yikes"), .line("yep"), .line("y")]).answer == .outcome(true))
         #expect(await ask([.endOfFile]).answer == .outcome(false))

@@ -50,7 +50,7 @@ struct PlainSessionTests {
                 """)
     }
 
-    @Test("with the provider offline the question offers the rating beside another try")
+    @Test("with the provider offline the question offers the rating next to another try")
     func offline() async throws {
         let page = try #require(WebAddress("https://example.org/rate"))
         let front = HeadlessLineFront(columns: 60, script: [.waitForWake, .line("r")])
@@ -172,7 +172,7 @@ struct PlainSessionTests {
 }
 
 extension String {
-    /// How often a text stands in this one.
+    /// How often a text is in this one.
     func components(of text: String) -> Int {
         ranges(of: text).count
     }

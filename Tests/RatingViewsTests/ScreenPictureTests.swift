@@ -147,7 +147,7 @@ struct ScreenPictureTests {
             """#)
     }
 
-    @Test("bytes below 0x80 only")
+    @Test("ASCII only")
     func ascii() async throws {
         let screen = try await Screens.mock(.withMockReviews)
         let picture = screen.picture(

@@ -358,7 +358,7 @@ struct ScreenStatePictureTests {
             """#)
     }
 
-    @Test("half an answer says what is missing")
+    @Test("a partial answer says what is missing")
     func half() {
         let screen = Screens.loaded(
             AppRatingResponse(

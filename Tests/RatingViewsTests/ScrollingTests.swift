@@ -52,7 +52,7 @@ struct ScrollingTests {
         #expect(lastLine(picture).hasSuffix("8–9 of 9 ▲"))
     }
 
-    @Test("at the end the last review stands on the rule")
+    @Test("at the end the last review is on the rule")
     func endStandsOnRule() throws {
         for reviews in 6...9 {
             var view = view(reviews: reviews)

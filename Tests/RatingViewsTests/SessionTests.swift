@@ -96,7 +96,7 @@ struct SessionTests {
         #expect(front.canvas?.plainText.contains("3.0") == true)
     }
 
-    @Test("a failure that was not made good is told when the screen is gone")
+    @Test("a failure that was not made good is reported when the screen is gone")
     func failureAtTheEnd() async {
         let provider = ScriptedRatingProvider([.error(AppRatingError(.offline)), .silence])
         let ending = await run(provider, front([.waitForWake, .key("r"), .key("q")]))

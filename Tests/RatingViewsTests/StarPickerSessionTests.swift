@@ -70,7 +70,7 @@ struct StarPickerSessionTests {
         #expect(seen == (1...5).flatMap { Array(repeating: $0, count: slot) })
     }
 
-    @Test("a click beside the stars does nothing, one on the button makes the choice final")
+    @Test("a click next to the stars does nothing, one on the button makes the choice final")
     func button() {
         let beside = run([mouse(.press, 1, 1), mouse(.release, 1, 1), .key(.escape)])
         #expect(beside.ending.cause == .outcome(.dismissed))

@@ -11,7 +11,7 @@ private final class Place: Sendable {
     enum Answer: Sendable {
         case taken
         case refused(String)
-        /// It answers when the sending is called off.
+        /// It answers when the sending is cancelled.
         case silent
     }
 
@@ -130,7 +130,7 @@ struct WritingSendingTests {
         #expect(still.front.timeouts.allSatisfy { $0 == nil })
     }
 
-    @Test("a form that is to be sent by ports that cannot stops the program")
+    @Test("a form that is to be sent by ports that cannot send is a precondition")
     func withoutSending() async {
         await #expect(processExitsWith: .failure) {
             _ = WritingModel(
@@ -168,7 +168,7 @@ struct PlainSendingTests {
         #expect(front.written.hasSuffix("Sending… Enter stops it.\nSent.\n"))
     }
 
-    @Test("a failure is told and tried again, or left with nothing lost")
+    @Test("a failure is reported and tried again, or left with nothing lost")
     func failing() async {
         let place = Place(.refused("No way."), .refused("Still none."))
         let (ending, front) = await run(

@@ -19,7 +19,7 @@ struct CheckConfigCommandTests {
         return (lines, call.status)
     }
 
-    @Test("all faults are told at once, each with its line, and the status is 65")
+    @Test("all faults are reported at once, each with its line, and the status is 65")
     func faults() async throws {
         let result = try await check(
             """
@@ -55,7 +55,7 @@ struct CheckConfigCommandTests {
             ], "\(result.lines.joined(separator: "\n"))")
     }
 
-    @Test("a rule that a moment inherits is told once")
+    @Test("a rule that a moment inherits is reported once")
     func inherited() async throws {
         let result = try await check("{ policy: { signals: 5000 }, moments: { a: {}, b: {} } }")
         #expect(
@@ -64,14 +64,14 @@ struct CheckConfigCommandTests {
             ])
     }
 
-    @Test("what stops being JSON5 is told with its line and column")
+    @Test("what stops being JSON5 is reported with its line and column")
     func noJSON() async throws {
         let result = try await check("{\n  name: 'é' version: 1}")
         #expect(result.lines == ["FILE:2: column 13: expected ',' or '}'"])
         #expect(try await check("[]").lines == ["FILE: the configuration must be an object"])
     }
 
-    @Test("of the sample that init writes nothing is told, and a missing file is an error")
+    @Test("of the sample that init writes nothing is reported, and a missing file is an error")
     func silence() async throws {
         let app = try #require(AppName("tool"))
         let result = try await check(SampleConfiguration.text(of: app))

@@ -1,7 +1,7 @@
 import RatingsTestSupport
 import TerminalKit
 
-/// The command as it is built beside the tests, in a terminal.
+/// The command as it is built next to the tests, in a terminal.
 enum CommandTerminal {
     /// The command's file.
     static func executable() throws -> String { try BuiltProgram.ratings.path }

@@ -73,7 +73,7 @@ struct CommandTests {
     }
 
     @Test(
-        "a wrong call is told on the error stream alone, with status 64",
+        "a wrong call is reported on the error stream alone, with status 64",
         arguments: [
             [], ["nonsense"], ["show"], ["show", "nonsense"], ["show", "mock:nope"],
             ["snapshot", "none", "--size", "huge"], ["snapshot", "none", "--at", "yesterday"],
@@ -199,7 +199,7 @@ struct CommandTests {
         #expect(content.cards.count == 6)
     }
 
-    @Test("ages are told from the instant that was asked for")
+    @Test("ages are distinguished from the instant that was asked for")
     func instant() async throws {
         let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
         try Data(#"{"reviews":[{"rating":5,"date":"2026-01-01T00:00:00"}]}"#.utf8).write(to: file)
@@ -229,7 +229,9 @@ struct CommandTests {
         }
     }
 
-    @Test("what cannot be written is told with status 74, and a reader who goes early is no error")
+    @Test(
+        "what cannot be written is reported with status 74, and a reader who goes early is no error"
+    )
     func output() async throws {
         for (path, status) in [("/dev/full", ExitStatus.cannotWrite), ("/dev/null", .success)] {
             let handle = try #require(FileHandle(forWritingAtPath: path))

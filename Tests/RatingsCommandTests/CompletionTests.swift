@@ -101,7 +101,7 @@ struct CompletionTests {
         #expect(try await bash("ratings-online fetch mock:") == [])
     }
 
-    /// Completes `tar` with its own options, and tells what it was asked.
+    /// Completes `tar` with its own options, and says what it was asked.
     private static let tar = """
         _tar() { COMPREPLY=("$COMP_CWORD,$2,$3,${COMP_WORDS[*]},$COMP_LINE"); }
         complete -F _tar tar;

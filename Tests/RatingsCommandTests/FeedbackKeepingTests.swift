@@ -80,7 +80,7 @@ struct FeedbackKeepingTests {
         }
     }
 
-    @Test("a place that cannot be written is told before the form opens")
+    @Test("a place that cannot be written is reported before the form opens")
     func unwritable() async throws {
         try home.write("", to: home.path + "/file")
         for path in ["missing/out.txt", ".", "file/out.txt"] {

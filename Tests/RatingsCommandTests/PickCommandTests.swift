@@ -33,7 +33,7 @@ struct PickCommandTests {
         #expect(terminal.leftovers == [])
     }
 
-    @Test("Ctrl-C ends it by the signal, and as JSON it is told", arguments: [false, true])
+    @Test("Ctrl-C ends it by the signal, and as JSON it is reported", arguments: [false, true])
     func interrupt(isJSON: Bool) throws {
         let terminal = try CommandTerminal.run(["pick"] + (isJSON ? ["--json"] : []))
         try terminal.waitForText("How many stars?")

@@ -48,7 +48,7 @@ struct ScriptCommandTests {
         }
     }
 
-    @Test("an event that no decision will look at is told in one line, and recorded")
+    @Test("an event that no decision will look at is reported in one line, and recorded")
     func remarks() async throws {
         let home = try ScratchHome()
         let nothing = try await home.call("record", "tool", "retract", "good")
@@ -201,7 +201,7 @@ struct ScriptCommandTests {
     @Test("each option that a command lists is read by it", arguments: calls)
     func optionsAreRead(call: [String]) async throws {
         let home = try ScratchHome()
-        // A damaged state: nothing is shown, whoever runs the tests.
+        // A damaged state: nothing is shown, no matter who runs the tests.
         if ["ask", "rate"].contains(call[0]) { try home.write("{", to: home.statePath) }
         let command = try #require(CommandName(rawValue: call[0])).description
         let narrowed = command.narrowed(Array(call.dropFirst())) ?? command

@@ -43,7 +43,7 @@ struct FeedbackTests {
         #expect(words.subject(FeedbackKind(rawValue: "praise")) == "Feedback")
     }
 
-    @Test("A88: facts go only where the person agreed, and as the preview shows them")
+    @Test("A88: facts go only where the user agreed, and as the preview shows them")
     func diagnostics() throws {
         var draft = FeedbackDraft(text: "x", availableDiagnostics: facts)
         #expect(!draft.includesDiagnostics)
@@ -154,7 +154,7 @@ struct TextLimitTests {
         #expect(TextLimit.odrsDescription.fault(in: "short") == .tooShort(by: 10))
     }
 
-    @Test("feedback counts what a person sees, without the ends")
+    @Test("feedback counts what a user sees, without the ends")
     func feedback() {
         let limit = TextLimit.feedback
         let flag = "\u{1F1E9}\u{1F1EA}"

@@ -21,7 +21,7 @@ struct GitHubTests {
     }
 
     @Test(
-        "a repository is an owner, a slash and a name that can stand in an address and in a command",
+        "a repository is an owner, a slash and a name that can be in an address and in a command",
         arguments: [
             "a/b", "example/tool", "Example-Org/tool.swift", "0x/-", "a_corp/.github", "a/..b",
             String(repeating: "o", count: 39) + "/" + String(repeating: "n", count: 100),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A place that takes reviews")
 struct SubmissionLimitsTests {
-    @Test("each place has its own limits, and a server of one's own takes what the format holds")
+    @Test("each place has its own limits, and a server of your own takes what the format holds")
     func limits() {
         let odrs = SubmissionLimits.openDesktop(named: "odrs.example.org")
         #expect(odrs.titleLimit == .odrsSummary)

@@ -40,7 +40,7 @@ struct TextCleaningTests {
         #expect(TextCleaning.line(raw) == clean)
     }
 
-    @Test("no control character but TAB and LF survives, wherever it stands")
+    @Test("no control character but TAB and LF survives, wherever it is")
     func everyControl() throws {
         let removed =
             Array(0x00...0x1F) + Array(0x7F...0x9F) + [0x61C, 0x200E, 0x200F]

@@ -36,7 +36,7 @@ struct ValueTests {
     }
 
     @Test(
-        "a wait is moved into what a person can wait",
+        "a wait is moved into what a user can wait",
         arguments: [
             (Int.min, 0), (-1, 0), (0, 0), (90, 90),
             (Int.max, AppRatingError.maximumRetryAfterSeconds),

@@ -32,7 +32,7 @@ struct ClosingLineTests {
         #expect(declined.closingLine(Self.strings) == "You won't be asked again.")
     }
 
-    @Test("where nothing was shown, or something else tells what was done, there is none")
+    @Test("where nothing was shown, or something else says what was done, there is none")
     func none() {
         for result in [
             PromptResult(.notShown(.anotherIsUp)), PromptResult(.interrupted(.hangUp, choice: nil)),

@@ -10,7 +10,7 @@ import Testing
 /// The vectors are numbered as in ``PromptTests``.
 @Suite("The prompt's state: lost, spoiled, and shared with others")
 struct PromptStateTests {
-    @Test("A74: a forgotten state begins anew")
+    @Test("A74: a forgotten state begins again")
     func forgotten() throws {
         let rehearsal = try Rehearsal()
         try rehearsal.store.forget()
@@ -79,7 +79,7 @@ struct PromptStateTests {
         #expect(store.state == Rehearsal.ripe())
     }
 
-    @Test("an answer that cannot be kept is told, and a rating is handed off all the same")
+    @Test("an answer that cannot be kept is reported, and a rating is handed off all the same")
     func unsaved() throws {
         let problem = ReviewStateError.unwritable(path: "/x", reason: "full")
         let box = Journal<InMemoryStateStore>()

@@ -70,7 +70,7 @@ struct Rehearsal {
         prompt = RatingPrompt(settings: settings, ports: ports)
     }
 
-    /// A person who may be asked: two months of use, three successes.
+    /// A user who may be asked: two months of use, three successes.
     static func ripe() -> ReviewState {
         ReviewState(
             firstUse: start.addingTimeInterval(-60 * 86_400), launches: 40,

@@ -7,9 +7,9 @@ import Synchronization
 /// A presenter whose person and terminal do what a test scripts.
 final class ScriptedPresenter: RatingPresenting {
     enum Answer: Sendable {
-        /// The person chooses, or leaves without a choice.
+        /// The user chooses, or leaves without a choice.
         case chose(RatingScreen.Answer?)
-        /// The person leaves while there was only the note about the window.
+        /// The user leaves while there was only the note about the window.
         case leftTooSmall
         /// The terminal can be seen to be unfit before anything is tried.
         case unfit(PresentationObstacle)
@@ -17,7 +17,7 @@ final class ScriptedPresenter: RatingPresenting {
         case refused(PresentationObstacle)
         /// The terminal or the program ends before a choice.
         case ended(Interruption, wasShown: Bool)
-        /// Something else happens while the screen is up, then the person chooses.
+        /// Something else happens while the screen is up, then the user chooses.
         case meanwhile(@Sendable () -> Void, RatingScreen.Answer?)
         /// Something else happens before the terminal is taken.
         case opening(@Sendable () -> Void)

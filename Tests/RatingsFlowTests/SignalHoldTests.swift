@@ -17,7 +17,7 @@ private func send(_ number: Int32) {
 }
 
 /// Signals in the moments before and after the screen, each in a process of its own.
-@Suite("A signal beside the screen")
+@Suite("A signal next to the screen")
 struct SignalHoldTests {
     @Test("a choice that was made is kept, and the program hears of the signal then")
     func settled() async {

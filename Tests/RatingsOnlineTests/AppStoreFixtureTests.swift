@@ -7,7 +7,7 @@ import Testing
 struct AppStoreFixtureTests {
     private static let source = "appstore:6699999901"
 
-    /// A server with a look-up, a first page in JSON and one in XML; all other pages are empty.
+    /// A server with a lookup, a first page in JSON and one in XML; all other pages are empty.
     private func server(
         lookup: ServerReply? = nil, json: ServerReply? = nil, xml: ServerReply? = nil
     ) throws -> ScriptedServer {
@@ -22,7 +22,7 @@ struct AppStoreFixtureTests {
         }
     }
 
-    @Test("look-ups", arguments: try Expectation.all("itunes-lookup", "any"))
+    @Test("lookups", arguments: try Expectation.all("itunes-lookup", "any"))
     func lookups(_ row: Expectation) async throws {
         let server = try server(lookup: try row.reply)
         guard row.expect.kind == "summary" else {

@@ -76,7 +76,7 @@ struct AppStoreTests {
         #expect(server.requests.filter { $0.path == "/lookup" }.count == (count == 1 ? 2 : 3))
     }
 
-    @Test("each half of the answer stands without the other; without both there is none")
+    @Test("each half of the answer is without the other; without both there is none")
     func halves() async throws {
         let broken = ServerReply.of("", status: 500)
         let noFeed = try FakeAppStore.server { _, _, _ in broken }

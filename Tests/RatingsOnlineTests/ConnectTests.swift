@@ -48,7 +48,7 @@ struct ConnectTests {
         #expect(other.requests.isEmpty)
     }
 
-    @Test("pages that point back, or go on for ever, end")
+    @Test("pages that point back, or go on forever, end")
     func loops() async throws {
         let loop = try ScriptedServer { request, _ in
             .of(Self.page(1...2, next: "http://\(request.headers["host"] ?? "")/v1/next"))
@@ -119,7 +119,7 @@ struct ConnectTests {
         #expect(message?.contains(sentence) == true, "\(message ?? "")")
     }
 
-    @Test("with a country the public look-up adds its average, and its failure is named")
+    @Test("with a country the public lookup adds its average, and its failure is named")
     func average() async throws {
         let lookup = try Fixture.text("itunes-lookup-normal.json")
             .replacingOccurrences(of: "6699999901", with: "1")

@@ -42,7 +42,7 @@ struct ConnectTokenTests {
         #expect(token.expiry == testNow.addingTimeInterval(840))
     }
 
-    @Test("a person's own key names no issuer")
+    @Test("a user's own key names no issuer")
     func individual() throws {
         let token = try ConnectToken(Self.credentials(issuer: nil), now: testNow)
         let payload = try #require(
@@ -109,7 +109,7 @@ struct ConnectTokenTests {
         }
     }
 
-    @Test("what is no such key is told apart, and its text is in no message")
+    @Test("what is no such key is distinguished, and its text is in no message")
     func faults() throws {
         let folder = try ScratchFolder.withMachineID()
         try folder.write(try TestKey.sec1, to: "sec1.pem")
@@ -142,7 +142,7 @@ struct ConnectTokenTests {
         #expect(!"\(try Self.credentials())".contains(pem.split(separator: "\n")[1]))
     }
 
-    @Test("a key's file that is none is told with its name")
+    @Test("a key's file that is none is reported with its name")
     func files() throws {
         let folder = try ScratchFolder.withMachineID()
         let good = try folder.write(try TestKey.pem, to: "good.p8")

@@ -26,7 +26,7 @@ struct CurlEndTests {
     }
 
     @Test(
-        "failures are told apart",
+        "failures are distinguished",
         arguments: [
             (CURLE_COULDNT_RESOLVE_HOST, .unknownHost(host)),
             (CURLE_COULDNT_RESOLVE_PROXY, .unknownProxy(host)),
@@ -46,7 +46,7 @@ struct CurlEndTests {
     }
 
     @Test(
-        "a lost connection is told with its stage, however libcurl calls it",
+        "a lost connection is reported with its stage, however libcurl calls it",
         arguments: [
             CURLE_OK, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE,
             CURLE_HTTP2, CURLE_HTTP2_STREAM,

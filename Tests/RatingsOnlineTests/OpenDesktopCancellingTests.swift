@@ -5,10 +5,10 @@ import Testing
 @testable import RatingsOnline
 import RatingsTestSupport
 
-@Suite("A review for Open Desktop Ratings that is called off", .serialized)
+@Suite("A review for Open Desktop Ratings that is cancelled", .serialized)
 struct OpenDesktopCancellingTests {
-    /// Cancels a sending at a call that hangs, of which so many were made by then, once the server has
-    /// so many reviews.
+    /// Cancels a sending at a call that hangs, of which this many were made by then, once the
+    /// server has this many reviews.
     private func cancel(
         _ fake: FakeODRS, at call: String, _ faults: FakeODRS.Fault..., count: Int,
         reviews: Int

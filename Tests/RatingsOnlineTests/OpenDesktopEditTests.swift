@@ -39,7 +39,7 @@ struct OpenDesktopEditTests {
         #expect(fake.calls == ["submit", "fetch", "app", "app", "app"])
     }
 
-    @Test("one that the server hides cannot be replaced, and that is told")
+    @Test("one that the server hides cannot be replaced, and that is reported")
     func hidden() async throws {
         let fake = try FakeODRS(.other)
         fake.spoil("submit", .instead(FakeODRS.refusal("already reviewed this app")))
@@ -114,7 +114,7 @@ struct OpenDesktopEditTests {
         #expect(mine == .mine(id: mine.id))
     }
 
-    @Test("where even that fails, it is told")
+    @Test("where even that fails, it is reported")
     func notPutBack() async throws {
         let fake = try FakeODRS(.mine())
         fake.spoil(

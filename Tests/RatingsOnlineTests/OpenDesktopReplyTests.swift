@@ -18,7 +18,7 @@ struct OpenDesktopReplyTests {
             .first.map { String($0.id) }
     }
 
-    @Test("each kind of reply tells what the server calls the review, or that it has none")
+    @Test("each kind of reply says what the server calls the review, or that it has none")
     func receipts() throws {
         let accepted = told(try Fixture.text("odrs-submit-ok.json"))
         #expect(accepted.isAcceptance)

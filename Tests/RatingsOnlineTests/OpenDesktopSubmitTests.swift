@@ -161,7 +161,7 @@ struct OpenDesktopSubmitTests {
         #expect(try await fake.submit(.good(title: String(repeating: "é", count: 70))).id == "101")
     }
 
-    @Test("a machine without a number is told how to get one, and nothing is sent")
+    @Test("a machine without a number is reported how to get one, and nothing is sent")
     func noMachine() async throws {
         let fake = try FakeODRS()
         for machineID in [nil, ""] {
@@ -186,7 +186,7 @@ struct OpenDesktopSubmitTests {
         #expect(OnlineEnvironment(variables: variables).machineIDPath == path)
     }
 
-    @Test("who the person is goes to that server only, and is in no error")
+    @Test("who the user is goes to that server only, and is in no error")
     func privacy() async throws {
         let other = try FakeODRS()
         let fake = try FakeODRS()

@@ -24,7 +24,7 @@ struct OpenDesktopTests {
         let userHash: String
     }
 
-    @Test("the person's hash is that of the other clients, line end included")
+    @Test("the user's hash is that of the other clients, line end included")
     func hash() throws {
         let vectors = try JSONDecoder().decode(
             Vectors.self, from: Fixture.data("odrs-user-hash-vectors.json")
@@ -133,7 +133,7 @@ struct OpenDesktopTests {
         #expect(answer.reviews?.map(\.id) == ["3", "2", "1"])
     }
 
-    // From GNOME/odrs-web odrs/views_api.py, which sends one to hand out a key.
+    // From GNOME/odrs-web odrs/views_api.py, which sends one to give out a key.
     @Test("an element without a review is no review, and no star")
     func placeholder() async throws {
         let body =

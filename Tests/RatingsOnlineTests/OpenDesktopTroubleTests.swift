@@ -32,7 +32,7 @@ struct OpenDesktopTroubleTests {
     }
 
     @Test(
-        "what is no answer of such a server is told apart, and sent once",
+        "what is no answer of such a server is distinguished, and sent once",
         arguments: [
             (
                 404, .badRequest,
@@ -108,7 +108,7 @@ struct OpenDesktopTroubleTests {
         #expect(try await late.submit().id == "101")
     }
 
-    @Test("where the server cannot be asked afterwards, it is told that it may have the review")
+    @Test("where the server cannot be asked afterwards, it is reported that it may have the review")
     func notKnown() async throws {
         let fake = try FakeODRS()
         fake.spoil("submit", .done(.of("", status: 500)))

@@ -47,7 +47,7 @@ struct WebFeedbackTests {
                 == .delivered(receipt: nil))
     }
 
-    @Test("each failure is told as what it is")
+    @Test("each failure is reported as what it is")
     func failures() async throws {
         await #expect(throws: FeedbackFailure.rejected(status: 422, message: nil)) {
             try await send(try ScriptedServer(.of("{}", status: 422)))
@@ -70,7 +70,7 @@ struct WebFeedbackTests {
     }
 
     @Test(
-        "the server's own words are told, with its status where they are a refusal",
+        "the server's own words are reported, with its status where they are a refusal",
         arguments: [
             ("rejected", 422, .rejected(status: 422, message: "No links.")),
             ("rejected", 200, .rejected(status: 200, message: "No links.")),
@@ -87,7 +87,7 @@ struct WebFeedbackTests {
         }
     }
 
-    @Test("where the answer is lost it is told that the server may have the feedback")
+    @Test("where the answer is lost it is reported that the server may have the feedback")
     func lost() async throws {
         let maybe = " It may have the feedback; sending it again does no harm."
         for (reply, sentence) in [

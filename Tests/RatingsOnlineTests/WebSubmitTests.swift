@@ -4,7 +4,7 @@ import RatingsProviders
 import Testing
 @testable import RatingsOnline
 
-@Suite("Reviews for a server of one's own", .serialized)
+@Suite("Reviews for a server of your own", .serialized)
 struct WebSubmitTests {
     private func submit(
         _ server: ScriptedServer, _ submission: ReviewSubmission = .good(), path: String = "/r",
@@ -106,7 +106,7 @@ struct WebSubmitTests {
     }
 
     @Test(
-        "a key that is made is another one for other words and for another person, and tells nothing"
+        "a key that is made is another one for other words and for another person, and says nothing"
     )
     func madeKeys() async throws {
         let server = try ScriptedServer(.of("{}"))
@@ -143,7 +143,7 @@ struct WebSubmitTests {
     private static let silence = HTTPFailure.timedOut("127.0.0.1", seconds: 10)
 
     @Test(
-        "where the answer is lost after the last try, it is told that the server may have the review",
+        "where the answer is lost after the last try, it is reported that the server may have the review",
         arguments: [
             (
                 .of("", status: 503), nil, .server,

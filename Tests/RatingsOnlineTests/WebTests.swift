@@ -144,7 +144,7 @@ struct WebTests {
 
     // From DISSINET/InkVisitor#2972, bartve/disconnect PR 13 and rainforestapp/rainforest-cli#4.
     @Test(
-        "a page of a captive portal is told as such, whoever asked",
+        "a page of a captive portal is reported as such, no matter who asked",
         arguments: [
             "appstore:1", "odrs:1", "connect:1", "WEB", "supabase:WEB?app=1",
         ])

@@ -14,7 +14,7 @@ struct XMLTests {
     }
 
     @Test(
-        "tags and texts are parted, and entities decoded once",
+        "tags and texts are separated, and entities decoded once",
         arguments: [
             ("<a>b</a>", [.start("a", [:]), .text("b"), .end("a")]),
             ("<a/>", [.start("a", [:]), .end("a")]),

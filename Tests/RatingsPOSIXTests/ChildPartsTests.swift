@@ -81,7 +81,7 @@ struct ChildPartsTests {
         #expect(ChildReaper.reap(pid) == .killed(signal: SIGKILL))
     }
 
-    /// Watches a program with a clock that shows what it is given, and then stands still.
+    /// Watches a program with a clock that shows what it is given, and then does not move.
     private static func watch(
         _ script: String, timeLimitSeconds: Double, seconds: [Double],
         before: (pid_t) -> Void = { _ in }

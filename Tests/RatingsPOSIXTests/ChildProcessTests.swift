@@ -95,7 +95,7 @@ struct ChildProcessTests {
         #expect(result.outcome == .exited(status: 0))
     }
 
-    @Test("a program that a signal ends is told from one that ends by itself")
+    @Test("a program that a signal ends is distinguished from one that ends by itself")
     func killed() async throws {
         #expect(try await Self.run("kill -TERM $$").outcome == .killed(signal: SIGTERM))
     }
@@ -157,7 +157,7 @@ struct ChildProcessTests {
     }
 
     @Test(
-        "what cannot be started is told with the system's reason",
+        "what cannot be started is reported with the system's reason",
         arguments: [
             (["ratings-no-such-program"], ENOENT), (["/no/such/program"], ENOENT),
             (["/etc/passwd"], EACCES), (["/"], EACCES), (["/etc/passwd/x"], ENOTDIR), ([], ENOENT),

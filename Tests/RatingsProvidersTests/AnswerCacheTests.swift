@@ -47,7 +47,7 @@ struct AnswerCacheTests {
         }
     }
 
-    @Test("half an answer is cached, but asked for again at once")
+    @Test("a partial answer is cached, but asked for again at once")
     func partial() {
         func isFresh(_ answer: AppRatingResponse) -> Bool {
             CachedAnswer(answer, storedAt: Self.now).isFresh(at: Self.now)
@@ -136,7 +136,7 @@ struct AnswerCacheTests {
         cache.store(Self.full, for: key, at: Self.now)
         let path = folder[key.fileName]
         let good = try String(contentsOfFile: path, encoding: .utf8)
-        // Each of these fields is as long as before: it is what stands in it that is wrong.
+        // Each of these fields is as long as before: it is what is in it that is wrong.
         try Data(text.utf8).write(to: URL(filePath: path))
         #expect(cache.answer(to: key) == nil)
         for spoiled in [
@@ -178,7 +178,7 @@ struct AnswerCacheTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    @Test("the files are for this person alone, and nothing stays beside them")
+    @Test("the files are for this user alone, and nothing stays next to them")
     func permissions() throws {
         let folder = try ScratchFolder()
         let cache = AnswerCache(folder: folder["ratings"])

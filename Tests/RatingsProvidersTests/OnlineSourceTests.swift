@@ -63,7 +63,7 @@ struct OnlineSourceTests {
     }
 
     @Test(
-        "what is no form is told with what would be one",
+        "what is no form is reported with what would be one",
         arguments: [
             (
                 "appstore:", .missingName(.appStore),

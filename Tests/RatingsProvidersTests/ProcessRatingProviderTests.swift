@@ -66,7 +66,7 @@ struct ProcessRatingProviderTests {
         }
     }
 
-    @Test("whole seconds are told without a fraction")
+    @Test("whole seconds are reported without a fraction")
     func wholeSeconds() async {
         await #expect(
             throws: AppRatingError(.timedOut, message: "sh did not answer within 0 s.")

@@ -11,7 +11,7 @@ struct ProviderFormTests {
         return try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The words in backquotes that stand in a text, up to what the user fills in.
+    /// The words in backquotes that are in a text, up to what the user fills in.
     private static func beginnings(in text: Substring) -> [String] {
         text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { !$0.offset.isMultiple(of: 2) }

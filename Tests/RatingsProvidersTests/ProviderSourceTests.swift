@@ -30,7 +30,7 @@ struct ProviderSourceTests {
         """
 
     @Test(
-        "what is no form is told with what would be one",
+        "what is no form is reported with what would be one",
         arguments: [
             ("", .unknownForm(""), #""" names no provider; \#(advice)"#),
             (
@@ -82,7 +82,7 @@ struct ProviderSourceTests {
     }
 
     @Test(
-        "a command is parted as a shell would part it, and nothing is expanded",
+        "a command is split as a shell would split it, and nothing is expanded",
         arguments: [
             ("a b", ["a", "b"]), ("  a\tb\n\r\nc ", ["a", "b", "c"]), ("", []), (" \t ", []),
             ("'a b' c", ["a b", "c"]), (#""a b" c"#, ["a b", "c"]), ("a'b c'd", ["ab cd"]),

@@ -20,7 +20,7 @@ struct SubmissionDestinationTests {
     }
 
     @Test(
-        "what takes no reviews is told in a sentence that says what does",
+        "what takes no reviews is reported in a sentence that says what does",
         arguments: [
             (
                 "", .unknownForm(""),

@@ -14,7 +14,7 @@ struct BrowserCommandsTests {
     }
 
     @Test(
-        "with a display the desktop's way comes first, then what the person named",
+        "with a display the desktop's way comes first, then what the user named",
         arguments: [
             (["DISPLAY": ":0"], [["xdg-open", address]]),
             (["WAYLAND_DISPLAY": "wayland-0"], [["xdg-open", address]]),
@@ -86,7 +86,7 @@ struct BrowserCommandsTests {
         #expect(BrowserCommands.tellsFailure(["wslview", "x"]))
     }
 
-    @Test("over SSH the person sits elsewhere, and may have a display all the same")
+    @Test("over SSH the user sits elsewhere, and may have a display all the same")
     func remote() {
         let remote = BrowserCommands(["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22", "DISPLAY": ":10"])
         #expect(remote.isRemote)

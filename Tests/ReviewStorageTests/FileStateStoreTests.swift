@@ -263,7 +263,7 @@ struct FileStateStoreTests {
     }
 
     @Test(
-        "an opt-out file that a person wrote is understood",
+        "an opt-out file that a user wrote is understood",
         arguments: [
             ("demo", true), ("demo\r\n", true), ("\u{FEFF}demo\n", true), ("a demo b", true),
             ("# demo\n", false), ("other # demo\n", false), ("demo2\n", false), ("DEMO\n", false),

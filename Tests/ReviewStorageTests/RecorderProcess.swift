@@ -25,7 +25,7 @@ struct RecorderProcess {
         try process.run()
     }
 
-    /// Waits for so many bytes of output, or its end.
+    /// Waits for this many bytes of output, or its end.
     func read(bytes: Int) -> Data {
         var data = Data()
         while data.count < bytes {

@@ -39,7 +39,7 @@ struct StoreProcessTests {
         var (confirmed, kills) = (0, 0)
         while confirmed < 500 {
             let recorder = try RecorderProcess([folder.state, "demo", "record", "10000"])
-            // A dot and a line feed stand for each recording that is on the disk.
+            // A dot and a line feed represent each recording that is on the disk.
             let seen = recorder.read(bytes: 2 * Int.random(in: 5...60, using: &random)).count
             kill(recorder.process.processIdentifier, SIGKILL)
             kills += 1
@@ -81,7 +81,7 @@ struct StoreProcessTests {
         #expect(try folder.store().load().asks.count == 1)
     }
 
-    @Test("a full disk leaves the state as it was, and nothing beside it")
+    @Test("a full disk leaves the state as it was, and nothing next to it")
     func fullDisk() throws {
         let folder = try StateScratch()
         let stamps = Array(repeating: #""2026-01-01T00:00:00Z""#, count: 60).joined(separator: ",")

@@ -10,7 +10,7 @@ struct GatePropertyTests {
     }
 
     @Test(
-        "a person is asked if and only if every check is met, and the reason is the first unmet one"
+        "a user is asked if and only if every check is met, and the reason is the first unmet one"
     )
     func verdict() {
         var chance = Chance(seed: 1)

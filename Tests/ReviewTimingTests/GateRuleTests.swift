@@ -5,7 +5,7 @@ import Testing
 
 /// The rules of our own gate that no other engine has.
 struct GateRuleTests {
-    /// The default policy, a person who is ripe in every way, version 1.4.0.
+    /// The default policy, a user who is ripe in every way, version 1.4.0.
     static func fixture() throws -> Situation {
         let now = try #require(RFC3339.date("2026-03-01T12:00:00Z"))
         let first = try #require(RFC3339.date("2026-01-01T00:00:00Z"))
@@ -28,7 +28,7 @@ struct GateRuleTests {
         Vector("opted out", .hold(.optedOut, .optOut(.ofThisApp))) {
             $0.environment.optOut = .ofThisApp
         },
-        Vector("in a quiet place", .hold(.quietPlace, .quiet(quiet))) {
+        Vector("in a quiet context", .hold(.quietPlace, .quiet(quiet))) {
             $0.environment.quietPlace = quiet
         },
         Vector("state unreadable", .hold(.stateUnavailable)) {
@@ -241,7 +241,7 @@ struct GateRuleTests {
         Vector("shown in this version", .hold(.askedThisVersion)) {
             $0.asked(day, version: "1.4.3")
         },
-        Vector("quiet place", .hold(.quietPlace)) { $0.environment.quietPlace = quiet },
+        Vector("quiet context", .hold(.quietPlace)) { $0.environment.quietPlace = quiet },
     ]
 
     @Test(

@@ -151,7 +151,7 @@ struct ReviewStateDocumentTests {
         if let detail { #expect(error == .damaged(detail: detail)) }
     }
 
-    @Test("a newer schema is told from damage, whatever else the document holds")
+    @Test("a newer schema is distinguished from damage, whatever else the document holds")
     func newerSchema() {
         #expect(throws: ReviewStateError.newerSchema(found: 2, known: 1)) {
             try read(#"{"schema": 2, "signals": 5, "firstUse": {}}"#)

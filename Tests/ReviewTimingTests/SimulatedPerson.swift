@@ -11,11 +11,11 @@ struct SimulatedPerson: Sendable {
         case daily
     }
 
-    /// An ask that the person saw.
+    /// An ask that the user saw.
     struct Ask {
         var at: Date
         var version: String
-        /// True if the person had wanted to be asked later.
+        /// True if the user had wanted to be asked later.
         var isReminder: Bool
         var isManual: Bool
     }

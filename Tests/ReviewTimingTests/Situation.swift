@@ -32,7 +32,7 @@ struct Situation {
             moment: moment, state: state, policy: policy)
     }
 
-    /// The instant so many seconds before now.
+    /// The instant this many seconds before now.
     func ago(_ seconds: Double) -> Date { now.addingTimeInterval(-seconds) }
 
     /// Changes the rules of the moment alone.
@@ -57,7 +57,7 @@ struct Situation {
         state.blockerStamps[kind, default: [:]][scope] = self.ago(ago)
     }
 
-    /// Replaces the signals by stamps that lie so many seconds back.
+    /// Replaces the signals by stamps that lie this many seconds back.
     mutating func signals(_ ages: [String: [String: [Double]]]) {
         state.log = SignalLog(ages.mapValues { $0.mapValues { $0.map(ago) } })
     }

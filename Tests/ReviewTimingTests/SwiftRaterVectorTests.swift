@@ -127,7 +127,7 @@ struct SwiftRaterVectorTests {
         row("C11", .ask, age: 0) { try .swiftRater(daysUntilPrompt: 0) },
         // Stamps are whole seconds: pressed in the course of a second counts from its beginning.
         row("C18", .ask, later: 86_399.9) { try .swiftRater(daysBeforeReminding: 1) },
-        // There is no debug mode that asks a person who has rated; a demo needs no gate.
+        // There is no debug mode that asks a user who has rated; a demo needs no gate.
         row("C16", .hold(.alreadyRated), rated: true) { try .swiftRater(usesUntilPrompt: 0) },
     ]
 
@@ -167,7 +167,7 @@ struct SwiftRaterVectorTests {
         #expect(situation.policy.rules(for: "check").daysSinceFirstUse == 1)
     }
 
-    @Test("whoever went to rate is not reminded, also if Later was pressed after it: C28")
+    @Test("a user who went to rate is not reminded, also if Later was pressed after it: C28")
     func ratedThenLater() throws {
         var situation = try Self.situation()
         situation.policy = try .swiftRater(usesUntilPrompt: 0, daysBeforeReminding: 1)

@@ -115,7 +115,7 @@ struct SwiftReviewRecordingTests {
         #expect(situation.decision.reason?.code == .askedThisVersion)
     }
 
-    /// A person's way through days, as the prompter's vectors tell it.
+    /// A user's way through days, as the prompter's vectors tell it.
     struct Story {
         var situation: Situation
         var asks = 0
@@ -214,7 +214,7 @@ struct SwiftReviewRecordingTests {
         story.reach(expecting: nil)
     }
 
-    @Test("A74: a forgotten state begins anew")
+    @Test("A74: a forgotten state begins again")
     func reset() throws {
         var story = try Story()
         story.becomeReady()

@@ -6,7 +6,7 @@ import Testing
 
 /// From anomalyco/opencode#10610, Hmbown/Codewhale#120 and XiaomiMiMo/MiMo-Code#2316: after quitting or
 /// killing, raw mode and reports of the mouse stayed on.
-@Suite("After every end the terminal is as before, and the status tells the truth", .blocking)
+@Suite("After every end the terminal is as before, and the status says the truth", .blocking)
 struct EndingTests {
     /// One way out, and the status that it has.
     struct WayOut: Sendable, CustomTestStringConvertible {

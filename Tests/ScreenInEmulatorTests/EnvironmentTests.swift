@@ -203,7 +203,7 @@ struct EnvironmentTests {
     }
 
     /// From jquast/blessed#273, earendil-works/pi#9606 and BaseIntelligence/bounty-challenge#18672:
-    /// a character of two columns in a window of one made programs run for ever.
+    /// a character of two columns in a window of one made programs run forever.
     @Test("windows of few columns show something, rest, and can be left", arguments: 1...6)
     func narrow(_ width: Int) async throws {
         let folder = try ScratchFolder()

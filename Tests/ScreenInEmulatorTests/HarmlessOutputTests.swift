@@ -69,7 +69,7 @@ struct HarmlessOutputTests {
         }
     }
 
-    @Test("texts of each kind of malice, wherever a text can stand", arguments: Hostile.texts)
+    @Test("texts of each kind of malice, wherever a text can be", arguments: Hostile.texts)
     func texts(_ hostile: Hostile.Text) throws {
         for json in [Answer.everywhere(hostile.text), Answer.failure(hostile.text)] {
             try expectHarmless(Data(json.utf8), hostile.name)

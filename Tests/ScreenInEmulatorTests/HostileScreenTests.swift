@@ -53,7 +53,7 @@ struct HostileScreenTests {
         expectGivenBack(terminal)
     }
 
-    @Test("the borders stand in one column on every row", arguments: Hostile.texts)
+    @Test("the borders are in one column on every row", arguments: Hostile.texts)
     func borders(_ hostile: Hostile.Text) async throws {
         let size = Size(width: 60, height: 40)
         let provider = try folder.provider(Answer.everywhere(hostile.text))

@@ -38,7 +38,7 @@ struct MouseTests {
         #expect(terminal.screen.contains("write-review") == (button == "Give a Rating"))
     }
 
-    @Test("a click beside the buttons does nothing, and one that leaves its button neither")
+    @Test("a click next to the buttons does nothing, and one that leaves its button neither")
     func clickBeside() async throws {
         let terminal = try start(Self.withMouse[0])
         try terminal.waitUntil("the mouse") { $0.screen.mouse == .drags }

@@ -89,7 +89,7 @@ struct OtherEndingTests {
     }
 
     @Test(
-        "it ends with a hang-up that is told twice, and with a crash",
+        "it ends with a hang-up that is reported twice, and with a crash",
         arguments: [[SIGHUP, SIGHUP], [SIGTERM, SIGTERM], [SIGSYS], [SIGUSR1]])
     func endedBySignals(_ signals: [Int32]) throws {
         let (terminal, screen, provider) = try start("", in: folder)

@@ -33,7 +33,7 @@ struct ScreenState: Sendable, CustomTestStringConvertible {
             screen: { await Expected.mock(.throwsError) }),
         ScreenState(name: "no store", screen: { Expected.screen(fetches: false) }),
         ScreenState(
-            name: "half an answer", json: #"{"averageRating": 4.25, "reviews": 7}"#,
+            name: "a partial answer", json: #"{"averageRating": 4.25, "reviews": 7}"#,
             screen: {
                 Expected.screen(
                     .success(
@@ -76,7 +76,7 @@ struct PictureTests {
     }
 
     /// From junhoyeo/tokscale PR 1308: signs that some terminals draw two columns wide.
-    @Test("nothing stands in the last column", arguments: ScreenState.all, sizes)
+    @Test("nothing is in the last column", arguments: ScreenState.all, sizes)
     func lastColumn(_ state: ScreenState, _ size: Size) async throws {
         let picture = Expected.picture(await state.screen(), size: size)
         for y in 0..<size.height {
@@ -185,7 +185,7 @@ struct PictureTests {
     }
 }
 
-/// A text as it stands between double quotes in a provider's command.
+/// A text as it is between double quotes in a provider's command.
 func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
 }

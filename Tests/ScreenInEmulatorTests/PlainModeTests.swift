@@ -26,7 +26,8 @@ struct PlainModeTests {
 
     private static let call = Call.show("mock:withMockReviews?delay=0", "--plain")
 
-    /// Waits until the question was asked so many times; right behind it nothing is dropped any more.
+    /// Waits until the question was asked this many times; right behind it nothing is dropped any
+    /// more.
     private func waitForQuestion(_ terminal: EmulatedTerminal, _ count: Int = 1) throws {
         try terminal.waitUntil("question \(count)") { terminal in
             terminal.receivedText.ranges(of: "close [q]: ").count == count

@@ -3,7 +3,7 @@ public import Testing
 /// Runs tests that block their thread on threads of their own.
 ///
 /// A test with an ``EmulatedTerminal`` blocks while it waits for a program. On the few threads that
-/// Swift's concurrency has, it would hold up the tests beside it that need them to go on.
+/// Swift's concurrency has, it would hold up the other tests that need them to go on.
 public struct BlockingTests: SuiteTrait, TestTrait, TestScoping {
     /// True: the trait of a suite is that of each of its tests.
     public var isRecursive: Bool { true }

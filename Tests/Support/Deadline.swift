@@ -2,7 +2,7 @@
 struct Deadline {
     private let end: ContinuousClock.Instant
 
-    /// The moment so many seconds from now.
+    /// The moment this many seconds from now.
     init(secondsFromNow seconds: Double) {
         end = .now.advanced(by: .seconds(seconds))
     }
@@ -10,7 +10,7 @@ struct Deadline {
     /// True from that moment on.
     var isOver: Bool { ContinuousClock.now >= end }
 
-    /// The time left, rounded up to whole milliseconds, and at most so many.
+    /// The time left, rounded up to whole milliseconds, and at most this many.
     func millisecondsLeft(atMost maximum: Int32) -> Int32 {
         let left = ContinuousClock.now.duration(to: end)
         guard left > .zero else { return 0 }

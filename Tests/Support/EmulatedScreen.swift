@@ -18,7 +18,7 @@ public struct EmulatedScreen: Hashable, Sendable {
     public let size: Size
     /// The cells by row, as many in each as there are columns.
     public let rows: [[ScreenCell]]
-    /// Where the text cursor stands.
+    /// Where the text cursor is.
     public let cursor: Position
     /// Whether the text cursor is shown.
     public let isCursorVisible: Bool
@@ -38,12 +38,12 @@ public struct EmulatedScreen: Hashable, Sendable {
     /// The text of each row, without blanks at its end.
     public var lines: [String] { rows.map(Self.line) }
 
-    /// True if the text stands in one row.
+    /// True if the text is in one row.
     public func contains(_ text: String) -> Bool {
         rows.contains { $0.map(\.text).joined().contains(text) }
     }
 
-    /// Where a text begins that stands in one row, the first from the top; nil if it is not there.
+    /// Where a text begins that is in one row, the first from the top; nil if it is not there.
     public func position(of text: String) -> Position? {
         for (y, row) in rows.enumerated() {
             let cells = row.map(\.text)

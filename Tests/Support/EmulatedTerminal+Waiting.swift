@@ -27,7 +27,7 @@ extension EmulatedTerminal {
         }
     }
 
-    /// Waits until a text stands in one row of the screen.
+    /// Waits until a text is in one row of the screen.
     public func waitForText(
         _ text: String, deadlineSeconds: Double = usualDeadlineSeconds,
         sourceLocation: SourceLocation = #_sourceLocation

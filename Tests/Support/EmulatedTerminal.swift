@@ -37,7 +37,7 @@ public final class EmulatedTerminal {
     ///
     /// - Parameters:
     ///   - program: What to run.
-    ///   - size: The terminal's size; 0×0 is told to the program as it is and drawn as 80×24.
+    ///   - size: The terminal's size; 0×0 is given to the program as it is and drawn as 80×24.
     ///   - answersQueries: Whether the program gets the answers of the emulator when it asks for the
     ///     cursor's place or the like. They are kept in ``answers`` either way.
     /// - Throws: ``EmulatedTerminalError`` if there is no pseudo-terminal or no such program.

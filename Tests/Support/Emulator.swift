@@ -18,7 +18,7 @@ final class Emulator {
     /// libvterm keeps the address.
     private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
 
-    /// Makes an emulator; a size without cells is taken as 80×24, as programs take it.
+    /// Creates an emulator; a size without cells is taken as 80×24, as programs take it.
     ///
     /// - Throws: ``EmulatedTerminalError`` if libvterm has no memory.
     init(size: Size) throws {
@@ -92,7 +92,7 @@ final class Emulator {
             title: String(decoding: title, as: UTF8.self))
     }
 
-    /// Where the text cursor stands.
+    /// Where the text cursor is.
     var cursor: Position {
         var position = VTermPos()
         vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
@@ -124,7 +124,7 @@ final class Emulator {
 }
 
 extension Emulator {
-    /// Makes libvterm tell of answers and of properties.
+    /// Makes libvterm report answers and properties.
     private func install() {
         let user = Unmanaged.passUnretained(self).toOpaque()
         callbacks.pointee.settermprop = { property, value, user in

@@ -1,6 +1,6 @@
 /// Terminal output as text that acts on no terminal.
 enum EscapedBytes {
-    /// The last bytes, at most so many; controls are written as in C.
+    /// The last bytes, at most this many; controls are written as in C.
     static func text(_ bytes: [UInt8], last maximum: Int = 120) -> String {
         bytes.isEmpty
             ? "none"

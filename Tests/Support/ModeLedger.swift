@@ -1,6 +1,6 @@
 /// Follows which modes of its terminal a program has switched.
 ///
-/// It reads the program's own bytes, since an emulator does not tell of all modes and forgives what
+/// It reads the program's own bytes, since an emulator does not report all modes and forgives what
 /// it does not know.
 public struct ModeLedger: Hashable, Sendable {
     /// How many times a program went over to the alternate screen.

@@ -1,4 +1,4 @@
-/// What the system tells of a process that has not been reaped.
+/// What the system says about a process that has not been reaped.
 public struct ProcessReport: Hashable, Sendable {
     /// What it does, as `ps` writes it: `R` runs, `S` waits, `T` is stopped, `Z` has ended.
     public let state: Character

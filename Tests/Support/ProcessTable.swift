@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system tells about processes in `/proc`.
+/// What the system says about processes in `/proc`.
 enum ProcessTable {
     /// The processes of a session that have not ended, among them its leader.
     static func living(inSession session: pid_t) -> [pid_t] {
@@ -10,7 +10,7 @@ enum ProcessTable {
         }
     }
 
-    /// What stands after the name in a process's line: state, parent, group, session and so on.
+    /// What is after the name in a process's line: state, parent, group, session and so on.
     static func fields(of process: pid_t) -> [Substring]? {
         guard let line = file("/proc/\(process)/stat"), let name = line.lastIndex(of: ")") else {
             return nil

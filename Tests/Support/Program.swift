@@ -1,6 +1,6 @@
 /// A program to be run in a terminal: which one, with what around it.
 ///
-/// Nothing of the running process goes over to it: not the environment, not open files.
+/// None of the running process goes over to it: not the environment, not open files.
 public struct Program: Hashable, Sendable {
     /// Where the program's file is; PATH is not searched.
     public var path: String
@@ -17,7 +17,7 @@ public struct Program: Hashable, Sendable {
     /// What it writes messages to.
     public var standardError: ProgramStream
 
-    /// The environment of a program that is told nothing but what its terminal is.
+    /// The environment of a program that has nothing but what its terminal is.
     public static let plainEnvironment = [
         "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
     ]

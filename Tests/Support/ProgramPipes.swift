@@ -8,7 +8,7 @@ final class ProgramPipes {
     private(set) var received: [StandardStream: [UInt8]] = [:]
     private var testEnds: [StandardStream: Int32] = [:]
 
-    /// Makes a pipe for each stream that wants one.
+    /// Creates a pipe for each stream that wants one.
     init(for program: Program) throws {
         for (stream, kind) in zip(StandardStream.allCases, program.streams) where kind == .pipe {
             let (reading, writing) = try Descriptor.pipe()
@@ -38,7 +38,7 @@ final class ProgramPipes {
         }
     }
 
-    /// Keeps what has come, and tells whether something has.
+    /// Keeps what has come, and says whether something has.
     func readOutputs() -> Bool {
         var hasRead = false
         for (stream, descriptor) in testEnds where stream != .input {

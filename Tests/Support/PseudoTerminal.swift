@@ -63,7 +63,7 @@ final class PseudoTerminal {
     /// Sends what fits as if it were typed, and gives the number of bytes that did.
     func write(_ bytes: ArraySlice<UInt8>) -> Int { isOpen ? Descriptor.write(master, bytes) : 0 }
 
-    /// Gives the program's end to whom it belongs, and tells where it is.
+    /// Gives the program's end to whom it belongs, and says where it is.
     private static func unlock(_ master: Int32) throws -> String {
         try checked("grantpt", grantpt(master))
         try checked("unlockpt", unlockpt(master))

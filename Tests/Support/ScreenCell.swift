@@ -13,7 +13,7 @@ public struct ScreenCell: Hashable, Sendable {
     /// font or in double size.
     public let looksForeign: Bool
 
-    /// The cell that a canvas asks for on a terminal with so many colours.
+    /// The cell that a canvas asks for on a terminal with this many colours.
     init(_ cell: Cell, depth: ColorDepth) {
         var wanted = depth.nearest(cell.style)
         wanted.attributes.remove(.dim)
@@ -35,7 +35,7 @@ public struct ScreenCell: Hashable, Sendable {
         looksForeign = Self.looksForeign(cell.attrs)
     }
 
-    /// True if a person sees no difference, and the next program's output does not either.
+    /// True if a user sees no difference, and the next program's output does not either.
     ///
     /// A blank shows neither its text colour nor whether it is bold or slanted, unless it is
     /// underlined or reversed, and terminal programs are free to leave these out. A right half looks

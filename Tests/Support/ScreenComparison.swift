@@ -9,7 +9,7 @@ public import TerminalKit
 public struct ScreenComparison: Hashable, Sendable {
     /// The cells that differ, row by row.
     public private(set) var differences: [CellDifference] = []
-    /// Where characters stand on whose width libvterm and the C library do not agree.
+    /// Where characters are on whose width libvterm and the C library do not agree.
     ///
     /// The row was not compared from there on: say in the test what is right in it.
     public private(set) var leftOut: [Position] = []

@@ -1,7 +1,7 @@
 import CRatingsPOSIX
 import Glibc
 
-/// What `posix_spawn` is told in order to run a program on a terminal of its own.
+/// What `posix_spawn` is given in order to run a program on a terminal of its own.
 struct SpawnPlan {
     /// Makes the program the leader of a new session; the name is not in Glibc's module.
     private static let newSessionFlag: Int16 = 0x80

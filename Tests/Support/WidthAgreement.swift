@@ -10,7 +10,7 @@ public final class WidthAgreement {
     private var shaper = TextShaper()
     private var known: [Unicode.Scalar: Int] = [:]
 
-    /// Makes one with an emulator of its own to ask.
+    /// Creates one with an emulator of its own to ask.
     public init() {
         emulator = try? Emulator(size: Size(width: 16, height: 1))
     }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("The end of a program", .blocking)
 struct EndTests {
-    @Test("its status is told", arguments: [0, 1, 70, 143, 255])
+    @Test("its status is reported", arguments: [0, 1, 70, 143, 255])
     func status(_ status: Int32) throws {
         let terminal = try Shell.run("exit \(status)")
         #expect(try terminal.waitForEnd().status == .exited(status))
     }
 
     @Test(
-        "the signal that ended it is told, and is not taken for a status",
+        "the signal that ended it is reported, and is not taken for a status",
         arguments: [
             SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGKILL,
         ])
@@ -38,7 +38,7 @@ struct EndTests {
         #expect(terminal.received.count > 4000)
     }
 
-    @Test("the time that it took from the processor is told, waiting not")
+    @Test("the time that it took from the processor is reported, waiting not")
     func processorTime() throws {
         let busy = try Shell.run("i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done")
         #expect(try busy.waitForEnd().processorSeconds > 0.01)
@@ -108,7 +108,7 @@ struct EndTests {
         return try #require(words.last.flatMap { pid_t($0) })
     }
 
-    /// A killed process may stay a moment until whoever inherits it has noticed.
+    /// A killed process may stay a moment until the process that inherits it has noticed.
     private func expectGone(_ processes: [pid_t]) throws {
         let clock = try Shell.run("read _")
         try clock.waitUntil("the end of \(processes)") { _ in

@@ -34,7 +34,7 @@ struct JobControlTests {
         try waitForLines("two", count: 2, in: terminal)
     }
 
-    /// What is typed stands there once, what a program makes of it once more.
+    /// What is typed is there once, what a program makes of it once more.
     private func waitForLines(
         _ text: String, count: Int, in terminal: EmulatedTerminal
     ) throws {

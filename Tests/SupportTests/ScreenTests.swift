@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What a program draws", .blocking)
 struct ScreenTests {
-    @Test("text stands in its rows, and what follows a line end in the next")
+    @Test("text is in its rows, and what follows a line end in the next")
     func text() throws {
         let terminal = try Shell.finished(#"printf 'one\n  two\n'"#)
         #expect(terminal.screen.lines == ["one", "  two", "", "", "", ""])

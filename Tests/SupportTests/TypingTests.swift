@@ -86,7 +86,7 @@ struct TypingTests {
         #expect(String(decoding: terminal.bytes(from: .output), as: UTF8.self) == "100000\n")
     }
 
-    @Test("the first size is told, and a change comes with SIGWINCH")
+    @Test("the first size is reported, and a change comes with SIGWINCH")
     func resize() throws {
         let terminal = try Shell.run(
             "trap 'stty size' WINCH; stty size; while :; do read _ && exit; done")

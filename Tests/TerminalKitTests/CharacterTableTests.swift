@@ -46,7 +46,7 @@ struct CharacterTableTests {
     }
 
     @Test(
-        "a text keeps its ASCII, and a mark that stands by itself goes",
+        "a text keeps its ASCII, and a mark that is by itself goes",
         arguments: [
             ("plain\ttext\n", "plain\ttext\n"), ("café … « ★ »", "cafe ... << ? >>"),
             ("e\u{301}le\u{301}gant", "elegant"), ("straße €5 ½", "strasse EUR5  1/2 "),

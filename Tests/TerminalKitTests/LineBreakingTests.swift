@@ -31,7 +31,7 @@ struct LineBreakingTests {
         #expect(lines("a女b", columns: 2) == ["a", "女", "b"])
     }
 
-    @Test("a character wider than the line stands on its own, and breaking ends", arguments: 0...6)
+    @Test("a character wider than the line is on its own, and breaking ends", arguments: 0...6)
     func narrowLines(columns: Int) {
         for text in ["女女女", "😀", "ab cd", "a女😀-b\n女"] {
             let broken = lines(text, columns: columns)

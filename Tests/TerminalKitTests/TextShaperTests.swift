@@ -94,7 +94,7 @@ struct TextShaperTests {
     }
 
     @Test(
-        "ASCII letters stand for others",
+        "ASCII letters represent others",
         arguments: [
             ("café", "cafe"), ("“don’t” …", "\"don't\" ..."), ("Ж女", "??"), ("• –", "o -"),
             ("plain", "plain"), ("😀", "?"),
@@ -104,7 +104,7 @@ struct TextShaperTests {
     }
 
     @Test(
-        "every scalar shapes to cells of one or two columns or to nothing, in ASCII to bytes below 0x80"
+        "every scalar shapes to cells of one or two columns or to nothing, in ASCII to ASCII"
     )
     func everyScalar() {
         var shaper = TextShaper()

@@ -1,4 +1,4 @@
-/// Whether the person wants colour; what `--color` takes.
+/// Whether the user wants colour; what `--color` takes.
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     /// Also where the environment speaks against it.
     case always

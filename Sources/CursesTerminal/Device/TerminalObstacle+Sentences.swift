@@ -1,7 +1,7 @@
 import RatingsPOSIX
 
 extension TerminalObstacle: CustomStringConvertible {
-    /// What happened, and what the person can do about it.
+    /// What happened, and what the user can do about it.
     package var description: String {
         switch self {
         case .noTerminal:

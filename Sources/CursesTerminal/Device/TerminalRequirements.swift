@@ -1,6 +1,6 @@
 /// What a screen needs of the terminal, judged before anything is changed on it.
 package struct TerminalRequirements: Hashable, Sendable {
-    /// Which output has to be a terminal, so that it is a person who looks.
+    /// Which output has to be a terminal, so that it is a user who looks.
     package enum Output: Hashable, Sendable {
         /// Standard output or standard error.
         case any
@@ -28,7 +28,7 @@ package struct TerminalRequirements: Hashable, Sendable {
     /// True if this program itself may have taken the terminal out of canonical mode.
     var ownsTerminal = false
 
-    /// The first thing that stands in the way of a full screen; nil if nothing does.
+    /// The first thing that is in the way of a full screen; nil if nothing does.
     func obstacle(_ facts: Facts) -> TerminalObstacle? {
         if let obstacle = usageObstacle(facts) { return obstacle }
         if !isMet(output: facts.outputIsTerminal, error: facts.errorIsTerminal) {
@@ -41,7 +41,7 @@ package struct TerminalRequirements: Hashable, Sendable {
         }
     }
 
-    /// The first thing that stands in the way of plain lines; nil if nothing does.
+    /// The first thing that is in the way of plain lines; nil if nothing does.
     ///
     /// A program whose output is captured may ask in lines; one whose output has to be the terminal may
     /// not.

@@ -1,10 +1,10 @@
 import CRatingsNcurses
 
-/// What the system's description of a terminal says, as far as it is needed beside ncurses.
+/// What the system's description of a terminal says, as far as it is needed in addition to ncurses.
 struct Terminfo: Hashable, Sendable {
     /// How many colours there are; 0 if none.
     let colors: Int
-    /// True if colours are told by their red, green and blue shares.
+    /// True if colours are reported by their red, green and blue shares.
     let hasDirectColor: Bool
     /// True if the cursor can be put anywhere, without which there is no full screen.
     let movesCursor: Bool
@@ -34,7 +34,7 @@ struct Terminfo: Hashable, Sendable {
     /// start of a blank row, on the terminal that ncurses has open.
     ///
     /// Where there is no screen of its own, or the terminal was told not to use it, the cursor stays in
-    /// the last row, in which the prompt would stand amid the last frame.
+    /// the last row, in which the prompt would be amid the last frame.
     static func givingBack(rows: Int) -> [UInt8] {
         bytes(["sgr0", "op", "rmkx"]) + scrolling(rows: rows)
             + bytes(curses_string_of("cup", Int32(rows) - 1, 0)) + bytes(["el", "rmcup", "cnorm"])

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The size of a window as the system tells it, made fit for drawing.
+/// The size of a window as the system says it, made fit for drawing.
 enum WindowSize {
     /// The most that is drawn; what a window has beyond stays blank.
     static let maximum = Size(width: 500, height: 200)

@@ -110,7 +110,7 @@ struct ControlSequence: Hashable, Sendable {
 }
 
 extension ControlSequence {
-    /// The key that `ESC [` or `ESC O` and this letter stand for.
+    /// The key that `ESC [` or `ESC O` and this letter represent.
     static func key(_ letter: Unicode.Scalar) -> Key? {
         switch letter {
         case "A": .up
@@ -128,8 +128,8 @@ extension ControlSequence {
         }
     }
 
-    /// The key that `ESC O` and this letter stand for: besides, the keypad of an application's mode, and
-    /// rxvt's arrows together with Ctrl.
+    /// The key that `ESC O` and this letter represent: besides, the keypad of an application's
+    /// mode, and rxvt's arrows together with Ctrl.
     static func singleShifted(_ letter: Unicode.Scalar) -> Key? {
         switch letter {
         case "j"..."y": Unicode.Scalar(letter.value - 0x40).map(Key.character)

@@ -11,13 +11,13 @@ struct EncodedKey: Hashable, Sendable {
 
     /// The Unicode scalar of the key, or one of kitty's numbers.
     let code: Int
-    /// The scalar of the key together with Shift, if the terminal tells it.
+    /// The scalar of the key together with Shift, if the terminal says it.
     var shifted: Int?
     /// What was held.
     var modifiers: KeyModifiers
     /// 1 for pressed, 2 for repeated, 3 for released.
     var type = 1
-    /// The text that the key makes, if the terminal tells it.
+    /// The text that the key makes, if the terminal says it.
     var text: [Int] = []
 
     /// What is pressed; nothing for a key that means nothing here.

@@ -18,7 +18,7 @@ struct InputDecoder: Sendable {
         case string(afterEscape: Bool)
         /// After `ESC [ 200 ~`: pasted text, until `ESC [ 201 ~`.
         case paste
-        /// A mouse report of the oldest kind: so many bytes follow `ESC [ M`.
+        /// A mouse report of the oldest kind: this many bytes follow `ESC [ M`.
         case oldMouse([UInt8])
     }
 

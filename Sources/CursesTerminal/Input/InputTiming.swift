@@ -1,6 +1,6 @@
 /// How long the decoder waits for what belongs together.
 struct InputTiming: Hashable, Sendable {
-    /// The longest wait for the rest of a sequence after Esc that a person can ask for.
+    /// The longest wait for the rest of a sequence after Esc that a user can ask for.
     private static let longestEscapeMilliseconds = 1_000
 
     /// How long nothing follows Esc before it counts as the key, in milliseconds.

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What a terminal tells of the mouse, by the button numbers of xterm.
+/// What a terminal says about the mouse, by the button numbers of xterm.
 struct MouseReport: Hashable, Sendable {
     private static let motion = 32
     private static let wheel = 64

@@ -1,7 +1,7 @@
 /// Text between the marks that a terminal puts around what is pasted.
 ///
-/// The end is known by its mark, since a long text comes in pieces; where the mark got lost, whoever reads
-/// it ends it.
+/// The end is known by its mark, since a long text comes in pieces; where the mark got lost, the
+/// one who reads it ends it.
 struct PastedText: Hashable, Sendable {
     /// More than this is kept of no paste, in Unicode scalars; the rest is passed over.
     static let maximumLength = 1 << 20
@@ -28,7 +28,7 @@ struct PastedText: Hashable, Sendable {
 
     /// Ends the text although its mark did not come.
     ///
-    /// - Returns: The text, and whether behind it stands the Esc key: nothing has followed it.
+    /// - Returns: The text, and whether behind it is the Esc key: nothing has followed it.
     mutating func finish() -> (text: String, endsInEscape: Bool) {
         let endsInEscape = matched == 1
         if !endsInEscape { keep(Self.endMark.prefix(matched)) }

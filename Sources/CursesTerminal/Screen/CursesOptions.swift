@@ -2,7 +2,7 @@
 package struct CursesOptions: Hashable, Sendable {
     /// The variables of the program's environment.
     package var environment: TerminalEnvironment
-    /// Whether the person wants colour.
+    /// Whether the user wants colour.
     package var color: ColorChoice
     /// Which output has to be a terminal.
     package var output: TerminalRequirements.Output
@@ -11,7 +11,7 @@ package struct CursesOptions: Hashable, Sendable {
     /// True if this program itself may have taken the terminal out of canonical mode.
     package var ownsTerminal: Bool
 
-    /// Makes options.
+    /// Creates options.
     package init(
         environment: TerminalEnvironment, color: ColorChoice = .auto,
         output: TerminalRequirements.Output = .any, allowsMouse: Bool = false,

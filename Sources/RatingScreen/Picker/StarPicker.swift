@@ -18,14 +18,14 @@ public struct StarPicker: Hashable, Sendable {
     private var closing: Int?
     private var closingNumber = 0
 
-    /// Makes a picker.
+    /// Creates a picker.
     ///
     /// - Parameter stars: What is chosen to begin with; moved into 0…5.
     public init(stars: Int = 0) {
         self.stars = Self.clamped(stars)
     }
 
-    /// Which stars are filled, from the left: a star is if at least so many are chosen.
+    /// Which stars are filled, from the left: a star is if at least this many are chosen.
     public var filled: [Bool] { (0..<Self.maximumStars).map { stars > $0 } }
 
     /// True if there is a choice; the button's star is filled then.

@@ -28,7 +28,7 @@ public enum StarPickerEvent: Hashable, Sendable {
 
 /// What a star picker wants done.
 public enum StarPickerEffect: Hashable, Sendable {
-    /// Hand in ``StarPickerEvent/closingTimeIsOver(number:)`` after so many seconds.
+    /// Hand in ``StarPickerEvent/closingTimeIsOver(number:)`` after this many seconds.
     ///
     /// The picker knows by the number whether it still wants to close then.
     case closeLater(seconds: Double, number: Int)

@@ -8,11 +8,11 @@ public struct StarPickerStrings: Sendable {
     public var stars: @Sendable (_ count: Int) -> String
     /// The button that makes the choice final.
     public var confirm: String
-    /// Choosing, beside its keys.
+    /// Choosing, next to its keys.
     public var choose: String
-    /// Taking the choice back, beside its key.
+    /// Taking the choice back, next to its key.
     public var clear: String
-    /// Leaving, beside its key.
+    /// Leaving, next to its key.
     public var dismiss: String
     /// The question of a plain front, from what an empty answer means.
     public var question: @Sendable (_ stars: Int) -> String

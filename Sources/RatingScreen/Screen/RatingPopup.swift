@@ -1,4 +1,4 @@
-/// A question over the rating screen, for whoever wants to rate where stars are taken.
+/// A question over the rating screen, for a user who wants to rate where stars are taken.
 public enum RatingPopup: Hashable, Sendable {
     /// How many stars?
     case picker(StarPicker)

@@ -42,8 +42,8 @@ extension RatingRequestScreen {
             updating: mark(known))
     }
 
-    /// The mark beside the title: an answer that is being renewed, one that could not be, and half of one
-    /// each have their own.
+    /// The mark next to the title: an answer that is being renewed, one that could not be, and half
+    /// of one each have their own.
     private func mark(_ known: AppRatingResponse?) -> String? {
         if viewState.isLoading { return strings.updating }
         if staleness != nil { return strings.outdated }
@@ -114,7 +114,8 @@ extension RatingRequestScreen {
     }
 }
 
-/// What stands for the unknown: letters alone, so that no front can show a number that is not there.
+/// What represents the unknown: letters alone, so that no front can show a number that is not
+/// there.
 extension RatingRequestScreen {
     private var redactedHeader: RatingScreenContent.Header {
         RatingScreenContent.Header(

@@ -2,7 +2,7 @@ public import RatingsCore
 
 /// The rating-request screen as a value: an event goes in, effects come out.
 ///
-/// A front shows ``content(at:)``, turns what the person does into events, and does what the effects
+/// A front shows ``content(at:)``, turns what the user does into events, and does what the effects
 /// say. Nothing here knows of a terminal, a clock or a network.
 public struct RatingRequestScreen: Sendable {
     /// What the host chose.
@@ -11,7 +11,7 @@ public struct RatingRequestScreen: Sendable {
     public private(set) var viewState: ViewState<AppRatingResponse>
     /// The last good answer; it stays while a new one is on its way and when that one fails.
     public private(set) var lastKnown: AppRatingResponse?
-    /// Why what is shown is not up to date: a cached answer stands where a newer one failed.
+    /// Why what is shown is not up to date: a cached answer is where a newer one failed.
     public private(set) var staleness: AppRatingError?
     /// What is up over the screen and takes the keys; nil for nothing.
     public private(set) var popup: RatingPopup?
@@ -21,7 +21,7 @@ public struct RatingRequestScreen: Sendable {
     private let fetches: Bool
     private var fetchNumber = 0
 
-    /// Makes a screen that waits for ``RatingScreenEvent/appeared``.
+    /// Creates a screen that waits for ``RatingScreenEvent/appeared``.
     ///
     /// - Parameter fetches: False for an app without a store: the screen shows the title, the name and
     ///   the buttons, and asks no provider.

@@ -3,7 +3,7 @@
 /// A part that is nil is not on the screen. A part that is redacted is on it, but not known yet: its
 /// text only says how long it will be, and a front draws blocks of that length in its place.
 public struct RatingScreenContent: Hashable, Sendable, Codable {
-    /// What stands above the reviews.
+    /// What is above the reviews.
     public var header: Header
     /// The reviews, in the provider's order.
     public var cards: [Card]
@@ -25,7 +25,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     /// The button that rates, wherever it is: below the reviews or in the panel.
     public var primary: String? { callToAction?.primary ?? overlay?.primary }
 
-    /// What stands above the reviews.
+    /// What is above the reviews.
     public struct Header: Hashable, Sendable, Codable {
         /// The screen's title.
         public var title: String
@@ -35,7 +35,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
         public var average: String?
         /// The shares to which the five stars are filled, 0…1 each.
         public var stars: [Double]?
-        /// The heads of people beside the count.
+        /// The heads of people next to the count.
         public var heads: [String]
         /// How many people rated, or the invitation to be the first.
         public var count: String?
@@ -53,7 +53,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     public struct Bar: Hashable, Sendable, Codable {
         /// The number of stars, 1…5.
         public var stars: Int
-        /// The share of all ratings that have so many, 0…1.
+        /// The share of all ratings that have this many, 0…1.
         public var share: Double
         /// How many they are, in words.
         public var count: String
@@ -63,7 +63,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
     public struct Card: Hashable, Sendable {
         /// The headline; may be empty.
         public var title: String
-        /// The text, lines parted by LF; may be empty.
+        /// The text, lines separated by LF; may be empty.
         public var content: String
         /// The number of filled stars, 0…5; other numbers are moved into it.
         public var rating: Int {
@@ -73,7 +73,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
         public var author: String
         /// When it was written, in words, if that is known.
         public var time: String?
-        /// The face beside it, if the host has any.
+        /// The face next to it, if the host has any.
         public var avatar: Avatar?
         /// True if none of this is known yet.
         public var isRedacted: Bool
@@ -121,7 +121,7 @@ public struct RatingScreenContent: Hashable, Sendable, Codable {
         public var description: [String]
         /// The button that does something about it.
         public var action: String
-        /// The button that rates, beside it; nil where a rating could go nowhere.
+        /// The button that rates, next to it; nil where a rating could go nowhere.
         public var primary: String?
     }
 

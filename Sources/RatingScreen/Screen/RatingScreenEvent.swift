@@ -19,7 +19,7 @@ public enum RatingScreenEvent: Hashable, Sendable {
     case primaryPressed
     /// The button that puts the matter off was pressed.
     case secondaryPressed
-    /// The person does not want to be asked again.
+    /// The user does not want to be asked again.
     case declined
     /// Something happened to the star picker, while it is up.
     case picker(StarPickerEvent)
@@ -35,7 +35,7 @@ public enum RatingScreenEffect: Hashable, Sendable {
     case fetch(number: Int)
     /// The answer of that number is no longer wanted.
     case cancelFetch(number: Int)
-    /// Hand in ``StarPickerEvent/closingTimeIsOver(number:)`` after so many seconds.
+    /// Hand in ``StarPickerEvent/closingTimeIsOver(number:)`` after this many seconds.
     case closePickerLater(seconds: Double, number: Int)
     /// Tell the host that a fetch failed.
     case report(AppRatingError)

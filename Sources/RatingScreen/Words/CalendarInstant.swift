@@ -20,7 +20,7 @@ struct CalendarInstant {
         (year, month, day) = RFC3339.civilDate(daysSince1970: days)
     }
 
-    /// How many months go by within so many seconds; the 31st of a shorter month is its last day.
+    /// How many months go by within this many seconds; the 31st of a shorter month is its last day.
     func wholeMonths(within seconds: Int) -> Int {
         let end = second + seconds
         let last = RFC3339.civilDate(daysSince1970: Self.days(end))

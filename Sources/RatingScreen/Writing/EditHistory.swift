@@ -14,7 +14,7 @@ struct EditHistory: Sendable {
 
     private var states: [State] = []
     private var size = 0
-    /// Where the cursor stands after typing that is not over, and whether a blank was typed last.
+    /// Where the cursor is after typing that is not over, and whether a blank was typed last.
     private var typing: (cursor: Int, isBlank: Bool)?
 
     /// Notes the state before a change.
@@ -33,7 +33,7 @@ struct EditHistory: Sendable {
         }
     }
 
-    /// Notes where the cursor stands after a change.
+    /// Notes where the cursor is after a change.
     mutating func changed(cursor: Int, typed: String?) {
         typing = typed.map { (cursor, Self.isBlank($0)) }
     }

@@ -12,14 +12,14 @@ public struct EditedText: Sendable {
     public let isLine: Bool
     /// The characters.
     public private(set) var characters: [Character] = []
-    /// Before which character the cursor stands, 0…`characters.count`.
+    /// Before which character the cursor is, 0…`characters.count`.
     public private(set) var cursor = 0
     /// How often the text has changed.
     package private(set) var revision = 0
     private var scalarCount = 0
     private var history = EditHistory()
 
-    /// Makes a text with the cursor at its end.
+    /// Creates a text with the cursor at its end.
     public init(_ text: String = "", isLine: Bool) {
         self.isLine = isLine
         put(text, in: 0..<0)
@@ -77,7 +77,7 @@ public struct EditedText: Sendable {
         return change(range, to: "")
     }
 
-    /// Where the cursor comes to stand by a move.
+    /// Where the cursor comes to be by a move.
     private func place(after move: TextEdit) -> Int {
         switch move {
         case .moveLeft: max(cursor - 1, 0)
@@ -115,7 +115,7 @@ public struct EditedText: Sendable {
     ///
     /// Characters that meet may become one, so those around the range are joined again, as far as it
     /// can reach: from the one before to the next that certainly begins by itself. The cursor comes to
-    /// stand behind what was put in.
+    /// are behind what was put in.
     ///
     /// - Returns: False if that changes nothing.
     @discardableResult

@@ -1,6 +1,6 @@
 public import RatingsCore
 
-/// One part of a form that a person fills in.
+/// One part of a form that a user fills in.
 public struct FormField: Hashable, Sendable {
     /// What the part is for; the raw value names it in drafts.
     public enum Name: String, Hashable, Sendable, CaseIterable {
@@ -36,10 +36,10 @@ public struct FormField: Hashable, Sendable {
     public struct Option: Hashable, Sendable {
         /// What drafts call it.
         public let name: String
-        /// What the person reads.
+        /// What the user reads.
         public let words: String
 
-        /// Makes an option.
+        /// Creates an option.
         public init(name: String, words: String) {
             self.name = name
             self.words = words
@@ -48,7 +48,7 @@ public struct FormField: Hashable, Sendable {
 
     /// What the part is for.
     public let name: Name
-    /// The words beside it.
+    /// The words next to it.
     public let label: String
     /// What is in it.
     public internal(set) var content: Content
@@ -97,7 +97,7 @@ public struct FormField: Hashable, Sendable {
         }
     }
 
-    /// What tells a content from an earlier one of the same part, without comparing texts.
+    /// What distinguishes a content from an earlier one of the same part, without comparing texts.
     package var mark: String {
         editedText.map { String($0.revision) } ?? value
     }

@@ -1,4 +1,4 @@
-/// What a person does to a text.
+/// What a user does to a text.
 public enum TextEdit: Hashable, Sendable {
     /// Types or pastes a text at the cursor.
     case insert(String)
@@ -8,7 +8,8 @@ public enum TextEdit: Hashable, Sendable {
     case deleteForward
     /// Cuts out the word after the cursor.
     case deleteWordForward
-    /// Cuts out what stands before the cursor in its line, or after it; at the end of a line, the line end.
+    /// Cuts out what comes before the cursor in its line, or after it; at the end of a line, the
+    /// line end.
     case deleteToLineStart, deleteToLineEnd
     /// Puts back what was cut out last, at the cursor.
     case yank

@@ -35,6 +35,9 @@ public enum WritingEffect: Hashable, Sendable {
     case openEditor(text: String)
     /// Tell what would be sent or withdrawn, by ``WritingEvent/previewed(_:)``.
     case makePreview
+    /// Tell again what would be sent or withdrawn, as more is known of the destination now; what the
+    /// user has read still holds, and may be confirmed already.
+    case refreshPreview
     /// Send what is in it, and hand in how that went under the same number.
     case send(number: Int)
     /// Withdraw the earlier review, and hand in how that went under the same number.

@@ -39,7 +39,7 @@ extension WritingForm {
         return form
     }
 
-    /// The draft with what the person filled in.
+    /// The draft with what the user filled in.
     public func feedbackDraft(_ draft: FeedbackDraft) -> FeedbackDraft {
         var filled = draft
         filled.kind = FeedbackKind(rawValue: value(.kind))

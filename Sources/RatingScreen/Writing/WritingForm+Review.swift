@@ -20,17 +20,17 @@ extension WritingForm {
             heading: strings.reviewHeading,
             fields: contents.map { FormField($0, label: strings.label($0), content: $1) },
             isPreviewed: true, staysUntilSent: true, earlierReview: earlierReview)
-        // Whoever has chosen stars goes on with the title.
+        // A user who has chosen stars goes on with the title.
         if stars > 0 { _ = form.handle(.focusNext) }
         return form
     }
 
-    /// What the person wrote, ready to be sent.
+    /// What the user wrote, ready to be sent.
     ///
     /// - Parameters:
     ///   - author: Who wrote it, as its limits knows its authors; nil for nobody.
     ///   - appVersion: The version of the app, or nil if it is not known.
-    ///   - locale: The person's language and country, without a character set.
+    ///   - locale: The user's language and country, without a character set.
     ///   - distribution: The operating system.
     ///   - idempotencyKey: The same for every attempt to send this review.
     public func submission(

@@ -1,8 +1,8 @@
 public import RatingsCore
 
-/// A form in which a person writes, as a value: an event goes in, effects come out.
+/// A form in which a user writes, as a value: an event goes in, effects come out.
 ///
-/// Before it is sent every part was checked, and where a preview is asked for the person has seen and
+/// Before it is sent every part was checked, and where a preview is asked for the user has seen and
 /// confirmed what is sent. A form that stays up until it is sent shows how that goes: the sending can be
 /// stopped and tried again, and nothing is lost when it fails.
 public struct WritingForm: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct WritingForm: Hashable, Sendable {
         case withdraw
     }
 
-    /// What the person is told.
+    /// What is reported to the user.
     public enum Notice: Hashable, Sendable {
         /// What is wrong with a part.
         case fault(TextFault, field: Int)
@@ -42,15 +42,15 @@ public struct WritingForm: Hashable, Sendable {
 
     /// The title.
     public let heading: String
-    /// True if the person has to confirm what is sent.
+    /// True if the user has to confirm what is sent.
     public let isPreviewed: Bool
-    /// True if it is sent while it is up; else whoever took it away sends it.
+    /// True if it is sent while it is up; else the one who took it away sends it.
     public let staysUntilSent: Bool
     /// The parts, from the top.
     public private(set) var fields: [FormField]
     /// What has the focus.
     public internal(set) var focus: Focus
-    /// What the person is told now.
+    /// What is reported to the user now.
     public internal(set) var notice: Notice?
     /// What the user is asked to confirm, or was asked last.
     public internal(set) var action = Action.send
@@ -199,7 +199,7 @@ public struct WritingForm: Hashable, Sendable {
         return []
     }
 
-    /// What is wrong is told at the first part that is, and nothing is sent.
+    /// What is wrong is reported at the first part that is, and nothing is sent.
     private mutating func send() -> [WritingEffect] {
         for (index, field) in fields.enumerated() {
             guard let fault = field.fault else { continue }

@@ -13,7 +13,7 @@ struct DraftPacing {
 
     /// Notes that something was written.
     ///
-    /// - Parameter instant: Seconds on a clock that nobody sets.
+    /// - Parameter instant: Seconds on a monotonic clock.
     mutating func changed(at instant: Double) {
         firstChange = firstChange ?? instant
         lastChange = instant

@@ -1,4 +1,4 @@
-/// What a person can tell the screen to do.
+/// What a user can tell the screen to do.
 public enum ScreenCommand: Hashable, Sendable, CaseIterable {
     /// Move the reviews by a row.
     case scrollUp, scrollDown

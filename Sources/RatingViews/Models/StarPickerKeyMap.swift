@@ -25,7 +25,7 @@ struct StarPickerKeyMap {
         }
     }
 
-    /// The keys that do something now, the footer's words beside them.
+    /// The keys that do something now, the footer's words next to them.
     func hints(_ words: StarPickerStrings, hasChoice: Bool) -> [HintRow.Hint] {
         let choosing = HintRow.Hint(key: "1-5", words: words.choose, rank: 0)
         let leaving = HintRow.Hint(key: "Esc", words: words.dismiss, rank: 1)

@@ -13,7 +13,7 @@ public struct StarPickerView {
     /// True if the mouse went down on the button and did not come up yet.
     private var isButtonPressed = false
 
-    /// Makes a view.
+    /// Creates a view.
     ///
     /// - Parameters:
     ///   - repertoire: Which characters the output can show; the theme's signs are to agree with it.

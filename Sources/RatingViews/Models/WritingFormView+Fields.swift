@@ -3,7 +3,7 @@ import RatingsCore
 import TerminalKit
 
 extension WritingFormView {
-    /// Draws a part; returns where the text cursor stands in it, if it does.
+    /// Draws a part; returns where the text cursor is in it, if it does.
     mutating func drawField(
         _ index: Int, _ layout: FormLayout, _ painter: inout Painter
     ) -> Position? {

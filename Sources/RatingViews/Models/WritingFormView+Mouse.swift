@@ -64,7 +64,7 @@ extension WritingFormView {
         return area(ofButton: words.withdraw, in: row).contains(position) ? .withdraw : nil
     }
 
-    /// Where a button stands that is drawn in the middle of a row.
+    /// Where a button is that is drawn in the middle of a row.
     private mutating func area(ofButton words: String, in row: Rect) -> Rect {
         let columns = shaper.shape(Self.button(words)).width
         return row.centered(Size(width: min(columns, row.width), height: 1))

@@ -2,7 +2,7 @@ import RatingScreen
 import TerminalKit
 
 extension WritingFormView {
-    /// The most rows of what is told about the sending.
+    /// The most rows of what is reported about the sending.
     private static let maximumNoticeRows = 4
 
     /// Draws what would be sent or withdrawn, how that went, and the button that confirms it.
@@ -46,7 +46,7 @@ extension WritingFormView {
         previewOffset = max(min(previewOffset + rows, previewRowCount - previewHeight), 0)
     }
 
-    /// While it is sent, the mark that it is stands in the button's place.
+    /// While it is sent, the mark that it is is in the button's place.
     private func drawConfirm(in row: Rect, _ painter: inout Painter) {
         guard form.isSending else {
             painter.drawCentered(
@@ -60,8 +60,8 @@ extension WritingFormView {
             y: row.minY, style: theme.button)
     }
 
-    /// Draws what is told about the sending below the preview, of which a row stays in sight; returns the
-    /// rows it takes, a blank one included.
+    /// Draws what is reported about the sending below the preview, of which a row stays in sight;
+    /// returns the rows it takes, a blank one included.
     private func drawNotice(in body: Rect, _ painter: inout Painter) -> Int {
         guard let notice = form.notice else { return 0 }
         let room = max(min(Self.maximumNoticeRows, body.height - 2), 0)
@@ -85,7 +85,7 @@ extension WritingFormView {
         }
     }
 
-    /// Draws which rows are in sight beside the heading, where there is room.
+    /// Draws which rows are in sight next to the heading, where there is room.
     private func drawPlace(of count: Int, _ layout: FormLayout, _ painter: inout Painter) {
         let last = min(previewOffset + previewHeight, count)
         let text = painter.shaper.shape(strings.keys.position(previewOffset + 1, last, count))

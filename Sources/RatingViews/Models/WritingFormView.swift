@@ -27,7 +27,7 @@ public struct WritingFormView {
     var pressedTarget: ClickTarget?
     private var layouts: [Int: (text: EditedText, columns: Int, layout: EditorLayout)] = [:]
 
-    /// Makes a view.
+    /// Creates a view.
     ///
     /// - Parameter repertoire: Which characters the output can show; the theme's signs are to agree
     ///   with it.

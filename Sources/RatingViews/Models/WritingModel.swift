@@ -152,6 +152,7 @@ extension WritingModel {
         // Nothing that was typed before it is seen confirms it.
         case .makePreview:
             return [.perform { .previewed(ports.preview(form)) }, .dropTypedAhead]
+        case .refreshPreview: return [.perform { .previewed(ports.preview(form)) }]
         // What is on its way is saved first: a power cut in the middle loses nothing.
         case .send(let number), .withdraw(let number):
             return [save(), ports.sending(form, number: number)]

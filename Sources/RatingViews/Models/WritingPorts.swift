@@ -6,7 +6,7 @@ public struct WritingPorts {
     public var preview: (WritingForm) -> [String]
     /// Keeps what is written as a draft.
     public var save: (WritingForm) -> Void
-    /// Lets the person write a text in an editor, which has the terminal; nil if it left nothing that
+    /// Lets the user write a text in an editor, which has the terminal; nil if it left nothing that
     /// could be taken.
     public var edit: (String) -> String?
     /// Sends what is written, for a form that stays up until it is sent; it ends at once when its task
@@ -18,7 +18,7 @@ public struct WritingPorts {
     /// Withdraws that review, where ``findEarlierReview`` may find one.
     public var withdraw: (@Sendable () async -> SendingResult)?
 
-    /// Makes ports.
+    /// Creates ports.
     public init(
         preview: @escaping (WritingForm) -> [String] = { _ in [] },
         save: @escaping (WritingForm) -> Void = { _ in },
@@ -35,7 +35,7 @@ public struct WritingPorts {
         self.withdraw = withdraw
     }
 
-    /// Stops the program if a form is to be sent and nothing sends it.
+    /// Precondition: not if a form is to be sent and nothing sends it.
     func requireSending(_ form: WritingForm) {
         precondition(
             send != nil || !form.staysUntilSent, "a form that stays up until it is sent needs send")

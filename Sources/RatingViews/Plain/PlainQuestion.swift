@@ -50,7 +50,7 @@ struct PlainQuestion<Value> {
         }
     }
 
-    /// Case, blanks and the shape of an apostrophe do not tell answers apart.
+    /// Case, blanks and the shape of an apostrophe do not distinguish answers.
     private static func folded(_ text: String) -> String {
         text.lowercased().replacing("\u{2019}", with: "'").split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")

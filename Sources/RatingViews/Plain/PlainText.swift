@@ -7,7 +7,7 @@ public struct PlainText {
     private let columns: Int?
     private var shaper: TextShaper
 
-    /// Makes a writer of plain lines.
+    /// Creates a writer of plain lines.
     ///
     /// - Parameters:
     ///   - columns: Where long lines are broken; nil leaves them whole.

@@ -223,7 +223,7 @@ extension PlainWriting {
         _ = form.handle(.changed(by: number - selected))
     }
 
-    /// Whoever has chosen stars already is not asked again.
+    /// A user who has chosen stars already is not asked again.
     private func askForStars(_ stars: Int) throws(Stop) {
         let picker = StarPicker(stars: stars)
         guard !picker.hasChoice else { return }
@@ -266,7 +266,7 @@ extension WritingEffect {
 }
 
 extension WritingEvent {
-    /// The number of the sending that it tells of.
+    /// The number of the sending that it reports.
     fileprivate var sendingNumber: Int? {
         switch self {
         case .sent(let number), .sendingFailed(let number, _): number

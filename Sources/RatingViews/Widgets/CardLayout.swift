@@ -1,7 +1,7 @@
 import RatingScreen
 import TerminalKit
 
-/// Where the parts of one item of the list stand, for one width of the list.
+/// Where the parts of one item of the list are, for one width of the list.
 struct CardLayout {
     /// What a part is, which decides how it looks.
     enum Role {
@@ -26,7 +26,7 @@ struct CardLayout {
 
     /// The columns of frame and padding on both sides together.
     static let frameColumns = 4
-    /// The least columns inside the frame for which a face stands beside the stars.
+    /// The least columns inside the frame for which a face is next to the stars.
     static let minimumColumnsForAvatar = 24
 
     private init(hasFrame: Bool, isRedacted: Bool = false) {
@@ -93,7 +93,7 @@ struct CardLayout {
                 role: role))
     }
 
-    /// Adds the face, and beside it the stars above author and time.
+    /// Adds the face, and next to it the stars above author and time.
     private mutating func addFoot(
         _ card: RatingScreenContent.Card, columns: Int, glyphs: GlyphSet, shaper: inout TextShaper
     ) {

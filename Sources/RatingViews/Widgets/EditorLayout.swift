@@ -1,7 +1,7 @@
 import RatingScreen
 import TerminalKit
 
-/// A text that is written, broken into the lines that a window shows, and where each character stands.
+/// A text that is written, broken into the lines that a window shows, and where each character is.
 struct EditorLayout: Hashable {
     let text: ShapedText
     let lines: [Range<Int>]
@@ -18,11 +18,11 @@ struct EditorLayout: Hashable {
         lines = broken.isEmpty ? [0..<0] : broken
     }
 
-    /// Where a character stands: its column and its line, from 0.
+    /// Where a character is: its column and its line, from 0.
     func place(of character: Int) -> (column: Int, line: Int) {
         let glyph = starts[min(max(character, 0), starts.count - 1)]
         let line = lines.lastIndex { $0.lowerBound <= glyph } ?? 0
-        // Blanks at the end of a broken line take no room, so that the cursor may stand beyond it.
+        // Blanks at the end of a broken line take no room, so that the cursor may be beyond it.
         return (min(text.columns(of: lines[line].lowerBound..<glyph), widest), line)
     }
 

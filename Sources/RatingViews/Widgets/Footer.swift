@@ -4,7 +4,7 @@ import TerminalKit
 /// The last row: the keys that do something now, and the position in the reviews.
 struct Footer {
     let hints: [HintRow.Hint]
-    /// Where the list of reviews stands; empty where all of it is in sight.
+    /// Where the list of reviews is; empty where all of it is in sight.
     let position: String
     let theme: Theme
 

@@ -1,10 +1,10 @@
 import RatingScreen
 import TerminalKit
 
-/// Where the parts of a form stand in a window of one size.
+/// Where the parts of a form are in a window of one size.
 ///
-/// They stand below one another; where they do not fit, as many rows are passed over as bring the part
-/// with the focus into sight.
+/// They are below one another; where they do not fit, as many rows are passed over as bring the
+/// part with the focus into sight.
 struct FormLayout: Hashable {
     /// The smallest window that shows a form; in a smaller one there is a note.
     static let minimumSize = Size(width: 24, height: 8)

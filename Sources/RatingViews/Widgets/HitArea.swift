@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A part of the canvas that can be clicked, and what it stands for.
+/// A part of the canvas that can be clicked, and what it represents.
 struct HitArea<Target: Hashable>: Hashable {
     let area: Rect
     let target: Target

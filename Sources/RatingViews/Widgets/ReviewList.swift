@@ -16,7 +16,7 @@ struct ReviewList {
         }
     }
 
-    /// What stands before the cards.
+    /// What comes before the cards.
     private enum Note {
         case note(String)
         case box(String)
@@ -79,7 +79,7 @@ struct ReviewList {
 
 /// Scrolling by rows; only the items at both ends of the way are laid out.
 extension ReviewList {
-    /// The offset moved by so many rows, down if positive, and kept inside the list.
+    /// The offset moved by this many rows, down if positive, and kept inside the list.
     mutating func offset(
         _ offset: Offset, movedBy rows: Int, windowHeight: Int, shaper: inout TextShaper
     ) -> Offset {

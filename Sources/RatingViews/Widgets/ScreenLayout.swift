@@ -1,7 +1,7 @@
 import RatingScreen
 import TerminalKit
 
-/// Where the parts of the screen stand in a window of one size.
+/// Where the parts of the screen are in a window of one size.
 struct ScreenLayout: Hashable {
     /// The smallest window that shows the screen.
     static let minimumSize = Size(width: 24, height: 8)

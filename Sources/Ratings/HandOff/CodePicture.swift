@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// How the modules of a code are told apart.
+/// How the modules of a code are distinguished.
 package enum CodeInk: Hashable, Sendable {
     /// By black and white of its own, so that the window's colours do not matter.
     case colored

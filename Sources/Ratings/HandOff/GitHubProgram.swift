@@ -26,7 +26,7 @@ struct GitHubProgram {
     /// The command that takes the star back.
     var unstarring: [String] { ["gh", "api"] + hostOption + ["-X", "DELETE", path] }
 
-    /// `gh` asks github.com unless it is told another server.
+    /// `gh` asks github.com unless it is reported another server.
     private var hostOption: [String] { site == .gitHub ? [] : ["--hostname", site.host] }
 
     private var path: String { "user/starred/\(repository)" }

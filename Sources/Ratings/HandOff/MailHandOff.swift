@@ -2,11 +2,11 @@ package import RatingsCore
 import RatingsProviders
 import RatingsPOSIX
 
-/// Hands a mail to the person's mail program, where there is a display to open it on.
+/// Hands a mail to the user's mail program, where there is a display to open it on.
 package struct MailHandOff: Sendable {
     private let browsers: BrowserCommands
 
-    /// Makes a hand-off.
+    /// Creates a hand-off.
     ///
     /// - Parameter variables: The variables of this process.
     package init(variables: [String: String]) {

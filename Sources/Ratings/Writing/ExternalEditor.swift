@@ -3,7 +3,7 @@ import RatingsProviders
 import PlatformFoundation
 import RatingsPOSIX
 
-/// The person's own editor, by `$VISUAL`, else `$EDITOR`, else `vi`.
+/// The user's own editor, by `$VISUAL`, else `$EDITOR`, else `vi`.
 package struct ExternalEditor: Sendable {
     /// More bytes than this are taken from no editor.
     private static let byteLimit = 1 << 20
@@ -27,7 +27,8 @@ package struct ExternalEditor: Sendable {
         case unreadable(path: String)
     }
 
-    /// Lets the person write a text in the editor, which gets the terminal; blocks until it has ended.
+    /// Lets the user write a text in the editor, which gets the terminal; blocks until it has
+    /// ended.
     ///
     /// The text lies in a file that only this user can read. It is gone afterwards, unless it holds
     /// something that could not be read. UTF-8, UTF-16 and Latin-1 are read, with or without a byte
@@ -42,7 +43,7 @@ package struct ExternalEditor: Sendable {
         if case .unreadable = result { return result }
         try? FileManager.default.removeItem(atPath: folder)
         guard case .written(let edited) = result else { return result }
-        // Editors end the last line, which the person did not.
+        // Editors end the last line, which the user did not.
         let isLineAdded = edited.last?.isNewline == true && text.last?.isNewline != true
         return .written(isLineAdded ? String(edited.dropLast()) : edited)
     }

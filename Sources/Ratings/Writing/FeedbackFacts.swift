@@ -1,6 +1,6 @@
 package import RatingsCore
 
-/// The facts about a program and its surroundings that a person may agree to send with feedback: the
+/// The facts about a program and its surroundings that a user may agree to send with feedback: the
 /// app, its version, the system, the kind of terminal and the locale, and nothing else.
 package enum FeedbackFacts {
     /// Gathers the facts; what is not known is left out.

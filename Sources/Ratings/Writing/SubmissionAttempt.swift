@@ -5,7 +5,7 @@ import RatingsProviders
 import RatingViews
 import Synchronization
 
-/// The sending of one review, as often as the person tries.
+/// The sending of one review, as often as the user tries.
 final class SubmissionAttempt: Sendable {
     private let submitter: any ReviewSubmitting
     private let author: String?

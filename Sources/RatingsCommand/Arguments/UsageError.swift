@@ -36,7 +36,7 @@ enum UsageError: Error, Equatable {
             "\(option.rawValue) takes \(takes), not '\(value)'"
                 + Suggestion.question(for: value, among: option.choices)
         case .missingArgument(let name, let command):
-            "\(name) is missing; 'ratings \(command) --help' tells what it is"
+            "\(name) is missing; 'ratings \(command) --help' explains it"
         case .unexpectedArgument(let argument, let command):
             "'\(argument)' is one argument too many for '\(command)'"
         case .badArgument(let name, let value, let takes):

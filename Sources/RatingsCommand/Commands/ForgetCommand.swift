@@ -2,7 +2,7 @@ import RatingsProviders
 import ReviewStorage
 import ReviewTiming
 
-/// `ratings forget`: wipes what is remembered.
+/// `ratings forget`: deletes what is stored.
 enum ForgetCommand {
     static let description = CommandDescription(
         command: .forget, positionals: [.app],

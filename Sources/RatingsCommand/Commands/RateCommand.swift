@@ -1,4 +1,4 @@
-/// `ratings rate`: the screen because the person wants it.
+/// `ratings rate`: the screen because the user wants it.
 enum RateCommand {
     static let description = CommandDescription(
         command: .rate, positionals: [.app],

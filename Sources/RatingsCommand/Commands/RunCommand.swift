@@ -64,7 +64,7 @@ enum RunCommand {
 
     /// Reads the configuration and the options.
     ///
-    /// A configuration that cannot be used is told; the program runs all the same.
+    /// A configuration that cannot be used is reported; the program runs all the same.
     ///
     /// - Throws: `UsageError` for a wrong option.
     private static func prepare(
@@ -94,7 +94,7 @@ enum RunCommand {
         guard let judgement = judgement(of: end, neutral: preparation.neutralStatuses) else {
             return nil
         }
-        // What could not be recorded could not be asked either, and is told once.
+        // What could not be recorded could not be asked either, and is reported once.
         guard recorder.record(judgement), case .signal = judgement, !end.wasInterrupted else {
             return nil
         }

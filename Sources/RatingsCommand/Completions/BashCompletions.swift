@@ -52,7 +52,7 @@ enum BashCompletions {
             done
         }
 
-        # Offers those of some words that go on from the typed one; $2 stands before what is completed.
+        # Offers those of some words that go on from the typed one; $2 comes before what is completed.
         _ratings_offer() {
             local typed=$1 before=$2 list=$3 breaks=${COMP_WORDBREAKS//[!:=]/} drop='' i
             local IFS=$' \t\n' found=()
@@ -117,7 +117,7 @@ enum BashCompletions {
 
     private static func tables(_ programs: [CompletedProgram]) -> String {
         """
-        # Sets values to what an option takes; fails for an option that stands alone.
+        # Sets values to what an option takes; fails for an option that takes none.
         _ratings_option() {
             case $1 in
         \(OptionName.takingValue.map(optionCase).joined())        *) return 1 ;;

@@ -10,7 +10,7 @@ struct CompletedProgram {
         let options: [OptionName]
         let arguments: [Argument]
 
-        /// How many arguments stand before another program's words; nil where those cannot come.
+        /// How many arguments are before another program's words; nil where those cannot come.
         var countBeforeRest: Int? { arguments.firstIndex(where: \.isRest) }
     }
 
@@ -28,7 +28,7 @@ struct CompletedProgram {
     let name: String
     let commands: [Command]
 
-    /// The options that stand in place of a command.
+    /// The options that are in place of a command.
     static let topOptions = [("--help", "print the help"), ("--version", "print the version")]
     /// The beginning of a provider that is a file.
     static let filePrefix = "file:"

@@ -15,7 +15,7 @@ enum ConfigurationError: Error, Equatable {
     case unreadable(path: String, FileFailure)
     /// The file is not JSON5; where, if that is known.
     case notJSON(path: String, JSON5Fault?)
-    /// A value is wrong; the sentence names it and tells what is right.
+    /// A value is wrong; the sentence names it and says what is right.
     case invalid(path: String, sentence: String)
 
     /// What is wrong and where, in one line.

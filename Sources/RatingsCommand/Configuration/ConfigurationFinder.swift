@@ -8,7 +8,7 @@ import RatingsPOSIX
 /// Finds and reads an app's configuration.
 struct ConfigurationFinder {
     let app: AppName
-    /// The file that the person named, if any.
+    /// The file that the user named, if any.
     let namedPath: String?
     /// The variables of this process.
     let variables: [String: String]

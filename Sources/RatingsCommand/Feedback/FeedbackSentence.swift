@@ -9,7 +9,7 @@ enum FeedbackSentence {
         case .rejected(_, let message?): "the server refuses the feedback: \(message)"
         case .rejected(let status, nil): "the server refuses the feedback with status \(status)"
         case .transportFailed(let reason): "the feedback did not get through: \(reason)"
-        case .cancelled: "the sending was called off"
+        case .cancelled: "the sending was cancelled"
         }
     }
 

@@ -17,7 +17,7 @@ final class FeedbackOpening: Sendable {
     /// How the command has to end, if the program or its terminal ended while the form was up.
     var end: ExitStatus? { lastEnd.withLock { $0 } }
 
-    /// Lets the person write feedback and send it; what has to be said goes to the error stream.
+    /// Lets the user write feedback and send it; what has to be said goes to the error stream.
     ///
     /// - Parameter screenSeconds: How long the form may be left alone; nil for as long as the user
     ///   likes.

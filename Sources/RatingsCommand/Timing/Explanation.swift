@@ -2,7 +2,7 @@ import RatingsCore
 import ReviewTiming
 import PlatformFoundation
 
-/// A decision as a table for a person: what is met, what is missing, and until when.
+/// A decision as a table for a user: what is met, what is missing, and until when.
 struct Explanation {
     private let decision: ReviewDecision
     private let now: Date
@@ -30,9 +30,9 @@ struct Explanation {
     }
 
     private var outlook: String {
-        if decision.reason == nil { return "The person may be asked now." }
+        if decision.reason == nil { return "The user may be asked now." }
         if let instant = decision.possibleAt.flatMap(RFC3339.string) {
-            return "If nothing else happens, the person may be asked from \(instant) on."
+            return "If nothing else happens, the user may be asked from \(instant) on."
         }
         let missing = decision.checks.filter { !$0.isMet && $0.until == nil }.map(\.code.rawValue)
         return "Time alone will not do; what has to change: \(missing.joined(separator: ", "))."

@@ -4,11 +4,11 @@ public import PlatformFoundation
 public struct Feedback: Hashable, Sendable {
     /// What it is about.
     public let kind: FeedbackKind
-    /// What the person has to say, without white space at its ends.
+    /// What the user has to say, without white space at its ends.
     public let text: String
-    /// Where a reply may be sent, if the person wants one.
+    /// Where a reply may be sent, if the user wants one.
     public let replyAddress: MailAddress?
-    /// The facts that the person agreed to send.
+    /// The facts that the user agreed to send.
     public let diagnostics: [FeedbackDiagnostic]
     /// The files that go with it.
     public let attachments: [FeedbackAttachment]

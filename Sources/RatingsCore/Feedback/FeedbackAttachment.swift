@@ -9,7 +9,7 @@ public struct FeedbackAttachment: Hashable, Sendable {
     /// Its bytes.
     public let data: Data
 
-    /// Makes an attachment; its name and type are cleaned to one line.
+    /// Creates an attachment; its name and type are cleaned to one line.
     public init(filename: String, contentType: String, data: Data) {
         self.filename = TextCleaning.line(filename)
         self.contentType = TextCleaning.line(contentType)
@@ -24,7 +24,7 @@ public struct FeedbackDiagnostic: Hashable, Sendable, Codable {
     /// The fact.
     public let value: String
 
-    /// Makes a fact; both texts are cleaned to one line.
+    /// Creates a fact; both texts are cleaned to one line.
     public init(key: String, value: String) {
         self.key = TextCleaning.line(key)
         self.value = TextCleaning.line(value)

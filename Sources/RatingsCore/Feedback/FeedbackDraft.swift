@@ -13,7 +13,7 @@ public struct FeedbackDraft: Hashable, Sendable {
         public static let standard = Limits(
             text: .feedback, attachments: 1, attachmentBytes: 10_000_000)
 
-        /// Makes limits.
+        /// Creates limits.
         public init(text: TextLimit, attachments: Int, attachmentBytes: Int) {
             self.text = text
             self.attachments = attachments
@@ -23,18 +23,18 @@ public struct FeedbackDraft: Hashable, Sendable {
 
     /// What it is about.
     public var kind: FeedbackKind
-    /// What the person has to say.
+    /// What the user has to say.
     public var text: String
     /// Where a reply may be sent, as it was typed; blank is nowhere.
     public var replyAddress: String
     /// Files that go with it.
     public var attachments: [FeedbackAttachment]
-    /// Facts that the person may agree to send, in the order in which they are shown and sent.
+    /// Facts that the user may agree to send, in the order in which they are shown and sent.
     public var availableDiagnostics: [FeedbackDiagnostic]
-    /// True if the person agreed to send the facts.
+    /// True if the user agreed to send the facts.
     public var includesDiagnostics: Bool
 
-    /// Makes a draft; without more said it is a request, and no facts go with it.
+    /// Creates a draft; without more said it is a request, and no facts go with it.
     public init(
         kind: FeedbackKind = .request, text: String = "", replyAddress: String = "",
         attachments: [FeedbackAttachment] = [],
@@ -48,7 +48,7 @@ public struct FeedbackDraft: Hashable, Sendable {
         self.includesDiagnostics = includesDiagnostics
     }
 
-    /// The facts that would be sent, a line each; none unless the person agreed.
+    /// The facts that would be sent, a line each; none unless the user agreed.
     public var diagnosticsPreview: [String] {
         includesDiagnostics ? availableDiagnostics.map(\.line) : []
     }

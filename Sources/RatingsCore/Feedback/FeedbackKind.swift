@@ -13,7 +13,7 @@ public struct FeedbackKind: RawRepresentable, Hashable, Sendable {
     /// The kinds that a form offers unless the app says otherwise.
     public static let standard = [bug, request, other]
 
-    /// Makes a kind of that name.
+    /// Creates a kind of that name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

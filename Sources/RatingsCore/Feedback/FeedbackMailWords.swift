@@ -1,15 +1,15 @@
-/// The words that a mail with feedback has beside the person's own.
+/// The words that a mail with feedback has as well as the user's own.
 public struct FeedbackMailWords: Hashable, Sendable {
     /// The subjects by kind.
     public var subjects: [FeedbackKind: String]
     /// The subject of any other kind.
     public var fallbackSubject: String
-    /// What stands before the reply address.
+    /// What comes before the reply address.
     public var replyLabel: String
-    /// What stands above the facts.
+    /// What is above the facts.
     public var diagnosticsLabel: String
 
-    /// Makes the words.
+    /// Creates the words.
     public init(
         subjects: [FeedbackKind: String], fallbackSubject: String, replyLabel: String,
         diagnosticsLabel: String

@@ -10,7 +10,7 @@ public protocol FeedbackSending: Sendable {
 
 /// What became of feedback.
 public enum FeedbackDelivery: Hashable, Sendable {
-    /// A mail program has it; whether the person sends it there nobody knows.
+    /// A mail program has it; whether the user sends it there nobody knows.
     case handedToMail
     /// The page of a new issue was opened; whether the user submits it nobody knows.
     case issueOpened
@@ -44,6 +44,6 @@ public enum FeedbackFailure: Error, Hashable, Sendable {
     ///
     /// It may have arrived, so it is sent again with the same key only, unless the sentence rules that out.
     case transportFailed(String)
-    /// The person called it off.
+    /// The user cancelled it.
     case cancelled
 }

@@ -5,7 +5,7 @@ public struct MailLink: Hashable, Sendable, CustomStringConvertible {
     /// The link.
     public let description: String
 
-    /// Makes a link to a mail with a subject and a body.
+    /// Creates a link to a mail with a subject and a body.
     public init(to address: MailAddress, subject: String, body: String) {
         let recipient = Self.escaped(address.description, keeping: "@")
         let fields = [("subject", subject), ("body", body)]
@@ -13,7 +13,7 @@ public struct MailLink: Hashable, Sendable, CustomStringConvertible {
         description = "mailto:\(recipient)?\(fields.joined(separator: "&"))"
     }
 
-    /// Makes a link to a mail with feedback.
+    /// Creates a link to a mail with feedback.
     ///
     /// - Throws: ``FeedbackFailure/attachmentsUnsupported`` if it has some: a link cannot carry any.
     public init(

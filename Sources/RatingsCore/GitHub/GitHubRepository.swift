@@ -9,8 +9,8 @@ public struct GitHubRepository: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameter text: An owner of 1 to 39 letters, digits, `-` and `_`, of which `-` and `_` do not
     ///   come first; a slash; a name of 1 to 100 letters, digits, `.`, `-` and `_`, which is not made of
-    ///   dots alone and does not end in `.git`. All of it ASCII, so that it can stand in an address and in
-    ///   the arguments of a program.
+    ///   dots alone and does not end in `.git`. All of it ASCII, so that it can be in an address
+    ///   and in the arguments of a program.
     /// - Returns: nil for anything else.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -12,7 +12,7 @@ public struct ReviewSubmission: Hashable, Sendable {
     public let author: String?
     /// The version of the app that it is about, or nil if it is not known.
     public let appVersion: String?
-    /// The person's language and country, such as `en_GB`, without a character set.
+    /// The user's language and country, such as `en_GB`, without a character set.
     public let locale: String
     /// The operating system, such as `Debian GNU/Linux`.
     public let distribution: String

@@ -19,7 +19,7 @@ public struct ReviewReceipt: Hashable, Sendable {
     /// The destination's own identity of the review, or nil if it names none.
     public let id: String?
 
-    /// Makes a receipt; a blank identity is nil.
+    /// Creates a receipt; a blank identity is nil.
     public init(id: String?) {
         self.id = TextCleaning.name(id)
     }

@@ -1,12 +1,12 @@
 /// What a destination for reviews is called, takes and wants to know.
 public struct SubmissionLimits: Hashable, Sendable {
-    /// What people are told that a review is sent to, such as a server's name.
+    /// What users read that a review is sent to, such as a server's name.
     public let destination: String
     /// How long a headline may be there.
     public let titleLimit: TextLimit
     /// How long a text may be there.
     public let textLimit: TextLimit
-    /// What goes there with a review beside stars and texts, in the order in which it is shown.
+    /// What goes there with a review as well as stars and texts, in the order in which it is shown.
     public let facts: [SubmissionFact]
 
     /// Creates the limits of a destination.

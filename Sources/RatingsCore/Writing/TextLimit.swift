@@ -97,7 +97,7 @@ public struct TextLimit: Hashable, Sendable {
     }
 }
 
-/// What is wrong with a text that a person wrote.
+/// What is wrong with a text that a user wrote.
 public enum TextFault: Error, Hashable, Sendable {
     /// Something has to be written.
     case empty

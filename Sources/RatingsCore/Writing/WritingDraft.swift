@@ -1,6 +1,6 @@
 public import PlatformFoundation
 
-/// What a person has written and not sent yet.
+/// What a user has written and not sent yet.
 public struct WritingDraft: Hashable, Sendable {
     /// What was being written.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
@@ -17,10 +17,10 @@ public struct WritingDraft: Hashable, Sendable {
     /// When it was saved.
     public let savedAt: Date
     /// The fields by their names: `stars`, `title`, `text`, `kind`, `replyAddress`, `diagnostics`; `key` and
-    /// `mayBeTaken` tell of attempts to send it.
+    /// `mayBeTaken` report attempts to send it.
     public let fields: [String: String]
 
-    /// Makes a draft.
+    /// Creates a draft.
     public init(kind: Kind, savedAt: Date, fields: [String: String]) {
         self.kind = kind
         self.savedAt = savedAt

@@ -1,9 +1,9 @@
 import RatingsCore
 import RatingsProviders
 
-/// What the look-up answers.
+/// What the lookup answers.
 struct AppStoreAnswer: Decodable {
-    /// What the look-up has to say against the request.
+    /// What the lookup has to say against the request.
     let errorMessage: String?
     /// The rows that are apps, or nil if there is no list of rows.
     let records: [AppStoreRecord]?
@@ -20,7 +20,7 @@ struct AppStoreAnswer: Decodable {
 
     /// The app of that number or bundle id.
     ///
-    /// - Throws: What the look-up says against the request, or that it has no such app.
+    /// - Throws: What the lookup says against the request, or that it has no such app.
     func record(named name: String) throws(AppRatingError) -> AppStoreRecord {
         if let errorMessage { throw AppRatingError(.badRequest, message: errorMessage) }
         guard let records else {
@@ -40,7 +40,7 @@ struct AppStoreAnswer: Decodable {
     }
 }
 
-/// One app as the look-up knows it.
+/// One app as the lookup knows it.
 struct AppStoreRecord: Decodable, Hashable {
     /// The app's number.
     let number: String

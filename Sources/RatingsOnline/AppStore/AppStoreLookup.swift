@@ -1,7 +1,7 @@
 import RatingsCore
 import RatingsProviders
 
-/// Apple's public look-up of an app: average and count in one country, no reviews.
+/// Apple's public lookup of an app: average and count in one country, no reviews.
 struct AppStoreLookup: Sendable {
     let client: HTTPClient
     let base: ServerAddress
@@ -10,7 +10,7 @@ struct AppStoreLookup: Sendable {
     /// Two letters in lower case.
     let country: String
 
-    /// Where look-up and feed are.
+    /// Where lookup and feed are.
     static func base(_ environment: OnlineEnvironment) throws(AppRatingError) -> ServerAddress {
         try environment.address(OnlineVariable.appStoreURL, usual: "https://itunes.apple.com")
     }
@@ -25,7 +25,7 @@ struct AppStoreLookup: Sendable {
                 path: ["lookup"], query: [(key, app), ("country", country)])
         else { throw AppRatingError(.badRequest) }
         let reply = try await client.send(HTTPRequest(address), until: deadline) { status in
-            // An empty 403 is how the look-up says that it is asked too often.
+            // An empty 403 is how the lookup says that it is asked too often.
             HTTPClient.isTrouble(status: status) || status == 403
         }
         guard reply.isSuccess else {

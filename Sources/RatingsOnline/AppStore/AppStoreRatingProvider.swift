@@ -1,8 +1,8 @@
 public import RatingsCore
 public import RatingsProviders
 
-/// Ratings of an app of Apple's App Store in one country: the public look-up knows the average and the
-/// count, the public feed has the newest reviews.
+/// Ratings of an app of Apple's App Store in one country: the public lookup knows the average and
+/// the count, the public feed has the newest reviews.
 ///
 /// The average is never that of the reviews: only some people write, and the feed ends after 500.
 public struct AppStoreRatingProvider: AppRatingProviding {
@@ -10,7 +10,7 @@ public struct AppStoreRatingProvider: AppRatingProviding {
     let country: String
     let maximumReviews: Int
 
-    /// Makes a provider that asks the network.
+    /// Creates a provider that asks the network.
     ///
     /// - Parameters:
     ///   - app: The app's number or its bundle id.
@@ -38,7 +38,7 @@ public struct AppStoreRatingProvider: AppRatingProviding {
         self.maximumReviews = maximumReviews
     }
 
-    /// Asks both at once where the app's number is known, else the look-up first.
+    /// Asks both at once where the app's number is known, else the lookup first.
     ///
     /// - Throws: `AppRatingError` if neither knows anything; `CancellationError` when the task is
     ///   cancelled.

@@ -41,7 +41,7 @@ struct FeedEntry: Decodable {
         }
     }
 
-    /// The text of a value, which stands below it under `label`.
+    /// The text of a value, which is below it under `label`.
     ///
     /// - Throws: For a broken text.
     private static func label(_ container: Container, _ key: Key) throws -> String? {

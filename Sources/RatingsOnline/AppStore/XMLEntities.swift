@@ -1,4 +1,4 @@
-/// Decodes what stands for a character in XML: five names, and numbers.
+/// Decodes what represents a character in XML: five names, and numbers.
 enum XMLEntities {
     private static let names: [String: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",

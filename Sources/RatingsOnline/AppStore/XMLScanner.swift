@@ -108,7 +108,7 @@ struct XMLScanner: ~Copyable {
         rest = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// What stands before a word, which is passed over too.
+    /// What comes before a word, which is passed over too.
     private mutating func taken(upTo word: String) throws(Fault) -> ArraySlice<UInt8> {
         let pattern = Array(word.utf8)
         var end = rest.startIndex

@@ -7,7 +7,7 @@ import RatingsPOSIX
 struct ConnectCredentials: Sendable {
     let key: ConnectKey
     let keyID: String
-    /// The issuer of a team's keys; nil for a person's own key.
+    /// The issuer of a team's keys; nil for a user's own key.
     let issuer: String?
 
     init(key: ConnectKey, keyID: String, issuer: String?) {

@@ -49,8 +49,8 @@ struct ConnectError {
 
     /// When to ask again after a refusal for asking too often, in seconds, as far as Apple says.
     ///
-    /// The header `X-Rate-Limit: user-hour-lim:3500;user-hour-rem:0;` tells of the hour; there is a limit
-    /// by the minute too, which nothing tells of.
+    /// The header `X-Rate-Limit: user-hour-lim:3500;user-hour-rem:0;` reports the hour; there is a
+    /// limit by the minute too, which nothing reports.
     static func retryAfterSeconds(_ reply: HTTPReply) -> Int {
         let parts = (reply.header("x-rate-limit") ?? "").split { ";, ".contains($0) }
         let isHourUsedUp = parts.contains { $0.lowercased() == "user-hour-rem:0" }

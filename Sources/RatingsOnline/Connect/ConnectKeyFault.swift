@@ -13,7 +13,7 @@ enum ConnectKeyFault: Error, Hashable {
     case otherAlgorithm
     case otherCurve
 
-    /// The error that a person reads.
+    /// The error that a user reads.
     var error: AppRatingError {
         AppRatingError(.unauthorized, message: "\(reason) \(Self.advice)")
     }

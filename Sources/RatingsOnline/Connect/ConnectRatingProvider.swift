@@ -4,8 +4,8 @@ public import RatingsProviders
 
 /// The written reviews of an app as its owner gets them from App Store Connect.
 ///
-/// There is no average in it: with a country the public look-up is asked for its own. A terminal program
-/// does not carry the owner's key; run it on a schedule and publish what it brings.
+/// There is no average in it: with a country the public lookup is asked for its own. A terminal
+/// program does not carry the owner's key; run it on a schedule and publish what it brings.
 public struct ConnectRatingProvider: AppRatingProviding {
     /// The most pages that are read, whatever the server says.
     private static let maximumPages = 10
@@ -19,7 +19,7 @@ public struct ConnectRatingProvider: AppRatingProviding {
     private let tokens: ConnectTokens
     private let lookup: AppStoreLookup?
 
-    /// Makes a provider that asks the network, with the key that the environment names.
+    /// Creates a provider that asks the network, with the key that the environment names.
     ///
     /// - Parameters:
     ///   - app: The app's number.

@@ -9,7 +9,7 @@ struct ConnectToken: Hashable, Sendable {
     /// How long before its end a new one is made, in seconds.
     static let marginSeconds = 60.0
 
-    /// Header, payload and signature in base64url, parted by dots.
+    /// Header, payload and signature in base64url, separated by dots.
     let text: String
     /// When it ends.
     let expiry: Date
@@ -28,7 +28,7 @@ struct ConnectToken: Hashable, Sendable {
         let aud = "appstoreconnect-v1"
     }
 
-    /// Makes and signs a token.
+    /// Creates and signs a token.
     init(_ credentials: ConnectCredentials, now: Date) throws(ConnectKeyFault) {
         let issued = Int(now.timeIntervalSince1970.rounded(.down)) - Self.backdatingSeconds
         let expires = issued + Self.lifetimeSeconds

@@ -6,7 +6,8 @@ struct P256Signer: Hashable, Sendable {
     /// The length of R and of S, in bytes.
     private static let numberLength: Int32 = 32
 
-    /// The key as it was checked; made anew for each signature, so that nothing has to be shared.
+    /// The key as it was checked; created again for each signature, so that nothing has to be
+    /// shared.
     private let encoded: Data
 
     /// Takes a key in DER: PKCS#8 or SEC 1.

@@ -14,7 +14,7 @@ final class CurlLoop: Sendable {
     private static let longestSleepMilliseconds: Int32 = 60_000
 
     private let state = Mutex(State())
-    /// A queue of one's own may have a new thread; the global ones share theirs with the tasks.
+    /// A queue of your own may have a new thread; the global ones share theirs with the tasks.
     private let queue = DispatchQueue(label: "ratings.transfers")
     /// libcurl's own value, which the thread alone touches, but for waking it.
     private nonisolated(unsafe) let handle: UnsafeMutableRawPointer?

@@ -27,7 +27,7 @@ final class CurlTransfer: @unchecked Sendable {
 
     /// - Parameters:
     ///   - secondsLeft: How long it may take, from the connecting to the last byte.
-    ///   - timeLimitSeconds: What is told of it if it takes longer.
+    ///   - timeLimitSeconds: What is reported of it if it takes longer.
     /// - Throws: ``HTTPFailure/other(_:reason:)`` where libcurl refuses the request.
     init(
         _ request: HTTPRequest, limits: HTTPLimits, secondsLeft: Double, timeLimitSeconds: Double

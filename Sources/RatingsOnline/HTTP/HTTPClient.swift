@@ -43,7 +43,8 @@ struct HTTPClient: Sendable {
             .last.mapError(\.error).get()
     }
 
-    /// Sends a request as ``send(_:until:isWorthAnotherTry:)`` does and tells what came of every try.
+    /// Sends a request as ``send(_:until:isWorthAnotherTry:)`` does and says what came of every
+    /// try.
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     func outcomes(
@@ -100,7 +101,7 @@ struct HTTPClient: Sendable {
         }
     }
 
-    /// What is told of a server when the time for all is over.
+    /// What is reported of a server when the time for all is over.
     func timeOut(_ host: String) -> HTTPFailure { .timedOut(host, seconds: limits.totalSeconds) }
 
     func secondsLeft(until deadline: FetchDeadline) -> Double {

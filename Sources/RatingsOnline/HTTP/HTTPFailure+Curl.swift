@@ -1,6 +1,6 @@
 import CRatingsCurl
 
-/// How a transfer ended that brought no whole reply, as libcurl tells it.
+/// How a transfer ended that brought no whole reply, as libcurl says it.
 struct CurlEnd {
     let code: CURLcode
     /// libcurl's own words.

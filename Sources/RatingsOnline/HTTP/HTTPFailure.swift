@@ -15,7 +15,7 @@ enum HTTPFailure: Error, Hashable {
     case unreachable(String)
     case unreachableProxy(String)
     case untrusted(String, reason: String)
-    /// There is no encrypted connection, whoever is at its other end.
+    /// There is no encrypted connection, no matter who is at its other end.
     case notSecure(String, reason: String)
     case timedOut(String, seconds: Double)
     case cutOff(String, Stage)
@@ -54,7 +54,7 @@ enum HTTPFailure: Error, Hashable {
         }
     }
 
-    /// The error that a person reads.
+    /// The error that a user reads.
     var error: AppRatingError { AppRatingError(kind, message: message) }
 
     private var kind: AppRatingError.Kind {

@@ -12,8 +12,8 @@ struct HTTPRequest: Hashable, Sendable {
     var headers: [String: String]
     /// What is sent, as JSON; nil asks with GET, anything else with POST.
     var body: Data?
-    /// True if no redirect may lead it to another server: it carries a key, the person's identity, or
-    /// what the person wrote for this one.
+    /// True if no redirect may lead it to another server: it carries a key, the user's identity, or
+    /// what the user wrote for this one.
     var staysOnServer: Bool
 
     init(

@@ -1,6 +1,7 @@
 import PlatformFoundation
 
-/// Who a person is to Open Desktop Ratings: a number that says nothing of them, made as all clients do.
+/// Who a user is to Open Desktop Ratings: a number that says nothing of them, made as all clients
+/// do.
 enum ODRSIdentity {
     /// The hash of login and machine.
     ///

@@ -4,7 +4,7 @@ import RatingsProviders
 
 /// A review as Open Desktop Ratings takes it; no part may be missing or empty.
 struct ODRSNewReview: Hashable, Sendable, Encodable {
-    /// What stands for no version and for no name; the server keeps the latter as none.
+    /// What represents no version and for no name; the server keeps the latter as none.
     private static let (noVersion, nobody) = ("unknown", "Unknown")
 
     let app: String
@@ -28,7 +28,7 @@ struct ODRSNewReview: Hashable, Sendable, Encodable {
         case summary, description, rating
     }
 
-    /// A person's new review; texts keep the white space at their ends, which the server counts.
+    /// A user's new review; texts keep the white space at their ends, which the server counts.
     init(_ submission: ReviewSubmission, app: String, userHash: String) {
         self.app = app
         self.userHash = userHash

@@ -2,7 +2,7 @@ import PlatformFoundation
 import RatingsCore
 import RatingsProviders
 
-/// What a person has at the server already: one review of an app at most under each of its ids.
+/// What a user has at the server already: one review of an app at most under each of its ids.
 struct ODRSOwnReview: Hashable, Sendable {
     let id: Int
     /// The id of the app that it is under.
@@ -71,7 +71,7 @@ struct ODRSOwnReviews: Decodable {
         private static func review(
             _ item: KeyedDecodingContainer<Key>, _ app: String
         ) throws -> ODRSOwnReview? {
-            // Without a number it is the element that only hands out the person's key.
+            // Without a number it is the element that only gives the user's key.
             guard let id = item.looseNumber(.reviewID).count, !item.isMarkedDeleted(.deleted)
             else { return nil }
             return ODRSOwnReview(

@@ -12,7 +12,7 @@ public struct ODRSRatingProvider: AppRatingProviding {
     private let maximumReviews: Int
     private let environment: OnlineEnvironment
 
-    /// Makes a provider that asks the network.
+    /// Creates a provider that asks the network.
     ///
     /// - Parameters:
     ///   - app: The AppStream id, such as `org.example.App`.
@@ -86,8 +86,8 @@ public struct ODRSRatingProvider: AppRatingProviding {
         return ReviewPages(gathering, limit: maximumReviews, isNewestFirst: lists.count > 1)
     }
 
-    /// Those for the person's language and in the server's order; where the machine has no number, and
-    /// so the person none, all of them by their age.
+    /// Those for the user's language and in the server's order; where the machine has no number,
+    /// and so the user none, all of them by their age.
     private var reviewsRequests: [HTTPRequest] {
         get throws {
             let hash = ODRSIdentity.userHash(

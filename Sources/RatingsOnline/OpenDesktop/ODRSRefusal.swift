@@ -3,14 +3,14 @@ import RatingsProviders
 
 /// Why Open Desktop Ratings refuses a review.
 enum ODRSRefusal {
-    /// The person has a review of this app.
+    /// The user has a review of this app.
     static let alreadyReviewed = "already reviewed this app"
     /// There is nothing to be removed.
     static let noReview = "no review"
 
-    /// What the server says, and what is told: what happened, and what to do.
+    /// What the server says, and what is reported: what happened, and what to do.
     ///
-    /// What begins as one of these is that one; `HOST` stands for the server's name.
+    /// What begins as one of these is that one; `HOST` represents the server's name.
     static let sentences = [
         ("summary is too short", "The title is too short for HOST; write a few words more."),
         ("summary is too long", "The title is too long for HOST; it takes 70 characters."),

@@ -26,7 +26,7 @@ enum ODRSReply {
         return try AnswerDecoding.decode(type, from: reply.body)
     }
 
-    /// What a status tells that is no success.
+    /// What a status says that is no success.
     ///
     /// The server knows no app that is not there: what it does not find is its own paths.
     static func fault(_ reply: HTTPReply, host: String, now: Date) -> AppRatingError {

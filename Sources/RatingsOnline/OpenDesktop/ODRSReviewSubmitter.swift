@@ -4,14 +4,14 @@ import RatingsProviders
 
 /// Sends reviews to an Open Desktop Ratings Service, as GNOME Software and KDE Discover do.
 ///
-/// A person has one review of an app there: another one takes its place.
+/// A user has one review of an app there: another one takes its place.
 public struct ODRSReviewSubmitter: ReviewWithdrawing {
     private let client: HTTPClient
     private let base: ServerAddress
     private let app: String
     private let environment: OnlineEnvironment
 
-    /// Makes a submitter.
+    /// Creates a submitter.
     ///
     /// - Parameter app: The AppStream id, such as `org.example.App`.
     /// - Throws: `AppRatingError` if `RATINGS_ODRS_URL` is set to something else than an address.
@@ -145,6 +145,6 @@ public struct ODRSReviewSubmitter: ReviewWithdrawing {
 }
 
 extension String {
-    /// True if this tells who the person is; a server could say it aloud.
+    /// True if this says who the user is; a server could say it aloud.
     fileprivate func mentions(_ hash: String) -> Bool { lowercased().contains(hash) }
 }

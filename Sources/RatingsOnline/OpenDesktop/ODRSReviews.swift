@@ -45,7 +45,7 @@ struct ODRSReviews: Decodable {
                 let author = try item.looseText(.userHash), !author.isEmpty
             else { return .unreadable }
             let date = item.looseDate(.created)
-            // One person has one review of an app; the hash itself goes no further than here.
+            // One user has one review of an app; the hash itself goes no further than here.
             return .review(
                 Review(
                     title: try item.looseText(.summary) ?? "",

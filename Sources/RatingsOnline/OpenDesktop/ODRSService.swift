@@ -2,7 +2,7 @@ import PlatformFoundation
 import RatingsCore
 import RatingsProviders
 
-/// What a person can do with their own review of an app at an Open Desktop Ratings Service.
+/// What a user can do with their own review of an app at an Open Desktop Ratings Service.
 struct ODRSService: Sendable {
     /// What an attempt to hand a review in came to.
     enum Attempt {
@@ -10,7 +10,7 @@ struct ODRSService: Sendable {
         case taken(id: String?)
         /// It was not, and will not be.
         case refused(AppRatingError)
-        /// It was not, since the person has one there.
+        /// It was not, since the user has one there.
         case alreadyThere(AppRatingError)
         /// It was not; later it may be.
         case notNow(Result<HTTPReply, HTTPFailure>)

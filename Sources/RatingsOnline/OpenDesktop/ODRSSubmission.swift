@@ -1,8 +1,9 @@
 import RatingsCore
 import RatingsProviders
 
-/// One review on its way to Open Desktop Ratings, which has one a person: an edit is handed in, and only
-/// where the earlier review is all that is in its way that one is removed, and the edit handed in again.
+/// One review on its way to Open Desktop Ratings, which has one for each user: an edit is handed
+/// in, and only where the earlier review is all that is in its way that one is removed, and the
+/// edit handed in again.
 struct ODRSSubmission {
     /// How long the putting back may take when the time for the rest is over, in seconds.
     static let extraSeconds = 4.0
@@ -34,8 +35,8 @@ struct ODRSSubmission {
         }
     }
 
-    /// Hands it in before anything is removed: the server looks at texts and person first, and says only
-    /// then that there is a review already.
+    /// Hands it in before anything is removed: the server looks at texts and user first, and says
+    /// only then that there is a review already.
     private mutating func send() async throws -> ReviewReceipt {
         var number = 1
         while true {
@@ -87,7 +88,7 @@ struct ODRSSubmission {
         return receipt
     }
 
-    /// What the server has of this person, in whatever language it is.
+    /// What the server has of this user, in whatever language it is.
     private func ownReviews() async throws -> [ODRSOwnReview] {
         let own = try await service.ownReviews(inLanguageOf: review)
         return own.isEmpty ? try await service.ownReviewsInAnyLanguage() : own
@@ -137,9 +138,9 @@ struct ODRSSubmission {
         }
     }
 
-    /// Hands the earlier review in again, which nobody calls off: whoever does waits a little.
+    /// Hands the earlier review in again, which nobody cancels: the one who does waits a little.
     ///
-    /// - Returns: True if it is there, or another one of this person.
+    /// - Returns: True if it is there, or another one of this user.
     private func putBack(_ earlier: ODRSOwnReview) async -> Bool {
         var service = service
         let now = service.client.timing.uptimeSeconds()

@@ -17,13 +17,13 @@ struct IdempotentPost {
     /// The request, the same at every attempt.
     let request: HTTPRequest
 
-    /// Makes a request.
+    /// Creates a request.
     ///
     /// - Parameters:
     ///   - name: What it is to people, such as a `review`.
-    ///   - key: What tells attempts from messages. What cannot stand in a header is replaced by a sum
-    ///     of content and person, so that the same thing of the same person is taken once, and the same
-    ///     of another one as well.
+    ///   - key: What distinguishes attempts from messages. What cannot be in a header is replaced
+    ///     by a hash of content and person, so that the same thing of the same user is taken once,
+    ///     and the same of another one as well.
     init(
         _ name: String, to address: ServerAddress, body: Data, key: String,
         environment: OnlineEnvironment
@@ -33,7 +33,7 @@ struct IdempotentPost {
         let sum = Digest.sha256(Data(person.utf8) + body)
         var headers = ["Accept": "application/json"]
         headers["Idempotency-Key"] = IdempotencyKey(key)?.text ?? sum
-        // The person has confirmed this server, and no other.
+        // The user has confirmed this server, and no other.
         request = HTTPRequest(address, headers: headers, body: body, staysOnServer: true)
     }
 
@@ -41,7 +41,7 @@ struct IdempotentPost {
     ///
     /// - Returns: A reply that decides: it was taken, or refused by a status or an error of the server's
     ///   own.
-    /// - Throws: `AppRatingError` if there is no decision; it tells if the server may have taken it.
+    /// - Throws: `AppRatingError` if there is no decision; it says if the server may have taken it.
     ///   `CancellationError` when the task is cancelled.
     func send(by client: HTTPClient) async throws -> Decision {
         let (earlier, last) = try await client.outcomes(
@@ -60,7 +60,7 @@ struct IdempotentPost {
         throw wasLost || isLost(last) ? error.maybeTaken(name) : error
     }
 
-    /// What is told of a refusal: that the server may have an earlier try, if it may.
+    /// What is reported of a refusal: that the server may have an earlier try, if it may.
     func told(_ refusal: AppRatingError, of decision: Decision, now: Date) -> AppRatingError {
         let refusal = refusal.waiting(as: decision.reply, now: now)
         guard decision.wasLostBefore else { return refusal }

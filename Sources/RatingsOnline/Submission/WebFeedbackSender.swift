@@ -9,7 +9,7 @@ public struct WebFeedbackSender: FeedbackSending {
     private let idempotencyKey: String
     private let environment: OnlineEnvironment
 
-    /// Makes a sender.
+    /// Creates a sender.
     ///
     /// - Parameters:
     ///   - address: What takes the feedback.
@@ -35,7 +35,7 @@ public struct WebFeedbackSender: FeedbackSending {
 
     /// Sends the feedback, again if the server may not have got it, with the same `Idempotency-Key`.
     ///
-    /// - Returns: The receipt: the header `Location`, else what stands under `id` in the answer.
+    /// - Returns: The receipt: the header `Location`, else what is under `id` in the answer.
     /// - Throws: `FeedbackFailure`: `rejected` with the server's status, and its words if it writes an
     ///   error of the provider format; `transportFailed` with a sentence, also where the server takes
     ///   nothing now (429), is busy with it (409) or out of order (5xx), and for a refusal after a try
@@ -50,8 +50,8 @@ public struct WebFeedbackSender: FeedbackSending {
         return try answer.feedbackDelivery()
     }
 
-    /// Sends the feedback and tells what came of it in the words of the provider format; the status of HTTP
-    /// stands with a refusal.
+    /// Sends the feedback and says what came of it in the words of the provider format; the status
+    /// of HTTP is with a refusal.
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     package func answer(to feedback: Feedback) async throws -> SubmissionAnswer {

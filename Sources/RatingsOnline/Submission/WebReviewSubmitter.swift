@@ -8,7 +8,7 @@ public struct WebReviewSubmitter: ReviewSubmitting {
     private let address: ServerAddress
     private let environment: OnlineEnvironment
 
-    /// Makes a submitter.
+    /// Creates a submitter.
     ///
     /// - Parameter address: What takes the reviews.
     public init(_ address: ServerAddress, environment: OnlineEnvironment = .current) {
@@ -28,8 +28,8 @@ public struct WebReviewSubmitter: ReviewSubmitting {
     /// same every time, by which it knows a second attempt.
     ///
     /// - Throws: `AppRatingError`: the server's own if it writes one, `rejected` if a text is too long;
-    ///   where an answer was lost `mayHaveArrived` is true, and the message tells it. `CancellationError` when
-    ///   the task is cancelled.
+    ///   where an answer was lost `mayHaveArrived` is true, and the message says it.
+    ///   `CancellationError` when the task is cancelled.
     public func submit(_ submission: ReviewSubmission) async throws -> ReviewReceipt {
         try check(submission)
         let review = Review(

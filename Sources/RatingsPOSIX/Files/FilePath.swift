@@ -79,7 +79,7 @@ package enum FilePath {
         status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
     }
 
-    /// Makes a folder and those above it that are missing, for this user alone.
+    /// Creates a folder and those above it that are missing, for this user alone.
     package static func makeFolder(_ path: String) throws(FileError) {
         guard !isFolder(path) else { return }
         let parent = folder(of: path)

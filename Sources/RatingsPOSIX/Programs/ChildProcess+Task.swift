@@ -36,7 +36,7 @@ extension ChildProcess {
         } catch {
             return ChildResult(outcome: .couldNotStart(error))
         }
-        // A stream is left by a cancelled task whoever still works for it.
+        // A stream is left by a cancelled task no matter who still works for it.
         let (results, sender) = AsyncStream<ChildResult>.makeStream()
         sender.onTermination = { if case .cancelled = $0 { stop.stop() } }
         BlockingWork.start {

@@ -22,7 +22,7 @@ package struct ChildProcess: Sendable {
     /// How many bytes of its standard error are kept.
     package let errorByteLimit: Int
 
-    /// Makes a program to run; a time limit outside 0…86,400 is moved into it.
+    /// Creates a program to run; a time limit outside 0…86,400 is moved into it.
     package init(
         command: [String], input: Data = Data(), timeLimitSeconds: Double = 20,
         outputByteLimit: Int, errorByteLimit: Int = 65_536

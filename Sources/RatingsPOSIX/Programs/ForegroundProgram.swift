@@ -15,7 +15,7 @@ package final class ForegroundProgram {
 
     /// The signals that ask for the end.
     private static let endings = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
-    /// All that is held: those, what one program may send to another, and what tells of the program.
+    /// All that is held: those, what one program may send to another, and what reports the program.
     private static let held = endings + [SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT, SIGCHLD]
 
     private let pid: pid_t
@@ -91,7 +91,7 @@ package final class ForegroundProgram {
     /// the program. In a group that no shell could continue the system lets nobody stop.
     private func stopToo() {
         var stop = Self.set(of: [SIGTSTP])
-        // Beside the terminal's own, if that waits still, it is not a second one.
+        // Next to the terminal's own, if that waits still, it is not a second one.
         kill(getpid(), SIGTSTP)
         pthread_sigmask(SIG_UNBLOCK, &stop, nil)
         pthread_sigmask(SIG_BLOCK, &stop, nil)

@@ -55,7 +55,8 @@ package final class StopSwitch: Sendable {
         if patienceSeconds > 0 { kill(group, SIGTERM) } else { kill(-group, SIGKILL) }
     }
 
-    /// Kills what is left of the group and lets go of its number, which may be given anew from now on.
+    /// Kills what is left of the group and lets go of its number, which may be given again from now
+    /// on.
     ///
     /// - Returns: True if the switch was used.
     func killAndForget(group: pid_t) -> Bool {

@@ -4,8 +4,8 @@ import PlatformC
 /// Makes the signals that ask for the end wait until an ask is over in the state.
 ///
 /// While a screen is up they are the terminal's; this is for the moments before and after it, in which
-/// they would end the program between the person's choice and its being kept. Signals that are ignored
-/// stay so. There is one hold at a time; a second one does nothing.
+/// they would end the program between the user's choice and its being kept. Signals that are
+/// ignored stay so. There is one hold at a time; a second one does nothing.
 package final class SignalHold {
     private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let isTaken = Atomic(false)

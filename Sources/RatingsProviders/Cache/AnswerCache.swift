@@ -2,7 +2,7 @@ public import PlatformFoundation
 public import RatingsCore
 import RatingsPOSIX
 
-/// The answers of stores and servers, cached in a folder: one file each, for this person alone.
+/// The answers of stores and servers, cached in a folder: one file each, for this user alone.
 ///
 /// What cannot be read is not there, and what cannot be written is not cached: nobody is bothered
 /// with a cache. Any number of programs may read and write at once.

@@ -19,7 +19,7 @@ public struct CachedAnswer: Hashable, Sendable {
     /// The mark by which the server knows this answer again.
     public let etag: String?
 
-    /// Makes a memory of an answer that has just come.
+    /// Creates a memory of an answer that has just come.
     public init(
         _ answer: AppRatingResponse, storedAt: Date, etag: String? = nil
     ) {

@@ -39,16 +39,16 @@ struct FieldReader {
         return text
     }
 
-    /// What the next field's text stands for, or nil if it has none.
+    /// What the next field's text represents, or nil if it has none.
     ///
-    /// - Parameter meaning: Gives nil for a text that stands for nothing.
+    /// - Parameter meaning: Gives nil for a text that means nothing.
     mutating func optional<Value>(_ meaning: (String) -> Value?) throws(Damage) -> Value? {
         guard let text = try optionalText() else { return nil }
         guard let value = meaning(text) else { throw Damage() }
         return value
     }
 
-    /// What the next field's text stands for.
+    /// What the next field's text represents.
     mutating func value<Value>(_ meaning: (String) -> Value?) throws(Damage) -> Value {
         guard let value = try optional(meaning) else { throw Damage() }
         return value

@@ -1,6 +1,6 @@
 /// Writes texts one after the other as netstrings: the number of bytes, a colon, the bytes, a comma.
 ///
-/// So any text may stand in a field, and to read it takes no look at what is in it. A field without a
+/// So any text may be in a field, and to read it takes no look at what is in it. A field without a
 /// text is `-,`. Source of the form: <https://cr.yp.to/proto/netstrings.txt>.
 struct FieldWriter {
     private(set) var bytes: [UInt8] = []

@@ -29,7 +29,7 @@ enum AnswerFault: Hashable {
         }
     }
 
-    /// The error that a person reads; it never quotes the answer.
+    /// The error that a user reads; it never quotes the answer.
     var error: AppRatingError { AppRatingError(.malformed, message: message) }
 
     /// What it is called where the rest of the answer can be used.

@@ -1,7 +1,7 @@
 import RatingsCore
 
 extension RatingHistogram {
-    /// Makes a histogram of counts from outside.
+    /// Creates a histogram of counts from outside.
     ///
     /// - Returns: nil also if their sum could be more than an `Int` holds.
     init?(addable counts: [Int]) {

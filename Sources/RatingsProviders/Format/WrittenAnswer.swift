@@ -9,7 +9,7 @@ struct WrittenAnswer: Encodable {
     private let stars: WrittenStars?
     private let appName: String?
     private let reviewPage: WebAddress?
-    /// Always written, so that an answer that tells nothing still holds a key of the format.
+    /// Always written, so that an answer that says nothing still holds a key of the format.
     private let problems: [WrittenProblem]
 
     init(_ response: AppRatingResponse) {

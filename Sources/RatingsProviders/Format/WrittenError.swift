@@ -9,7 +9,7 @@ struct WrittenError: Encodable {
     private let mayHaveArrived: Bool?
     private let status: Int?
 
-    /// - Parameter status: The status of HTTP that says it, where that is told.
+    /// - Parameter status: The status of HTTP that says it, where that is reported.
     init(_ error: AppRatingError, status: Int? = nil) {
         kind = error.kind
         message = error.message

@@ -2,7 +2,7 @@ package import RatingsCore
 import RatingsPOSIX
 
 extension FileFailure {
-    /// The error that a person reads.
+    /// The error that a user reads.
     package func error(path: String) -> AppRatingError {
         AppRatingError(kind, message: "\(path) \(predicate)")
     }

@@ -7,7 +7,7 @@ public struct FileRatingProvider: AppRatingProviding {
     private let path: String
     private let byteLimit: Int
 
-    /// Makes a provider.
+    /// Creates a provider.
     ///
     /// - Parameter path: A regular file of at most 16 MiB; a relative path counts from the current
     ///   folder. Nothing is expanded.

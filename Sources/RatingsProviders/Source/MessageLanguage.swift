@@ -3,7 +3,7 @@ package struct MessageLanguage: Hashable, Sendable {
     /// The variables that name it, the most important first.
     private static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-    /// As it stands there, `en_GB.UTF-8`; empty if nothing does.
+    /// As it is there, `en_GB.UTF-8`; empty if nothing does.
     package let name: String
 
     /// Reads the variables; the first that is not empty counts.
@@ -11,7 +11,7 @@ package struct MessageLanguage: Hashable, Sendable {
         self.init { environment[$0] }
     }
 
-    /// The same over a look-up of single variables.
+    /// The same over a lookup of single variables.
     init(variable: (String) -> String?) {
         for name in Self.variables {
             if let value = variable(name), !value.isEmpty {
@@ -22,13 +22,13 @@ package struct MessageLanguage: Hashable, Sendable {
         name = ""
     }
 
-    /// Takes a name as it stands in such a variable.
+    /// Takes a name as it is in such a variable.
     package init(name: String) { self.name = name }
 
     /// What Open Desktop Ratings understands: no character set, no modifier, and `en` for C, POSIX and
     /// what is no locale.
     ///
-    /// The server compares what stands before the first `_`: to `C.UTF-8` it gives no review at all.
+    /// The server compares what comes before the first `_`: to `C.UTF-8` it gives no review at all.
     package var odrsLocale: String { locale ?? "en" }
 
     /// Language, script and country as the server compares them, `de_DE` also for `DE-de`; nil for what

@@ -1,6 +1,6 @@
 /// What follows the name of an app: `?country=us&reviews=200`.
 struct OnlineOptions {
-    /// What stands before the question mark.
+    /// What comes before the question mark.
     let name: String
     private let form: OnlineSource.Form
     private var values: [String: String] = [:]

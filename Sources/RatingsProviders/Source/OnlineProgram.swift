@@ -5,16 +5,16 @@ import RatingsPOSIX
 /// The program `ratings-online`, which speaks to the network for programs that do not link it.
 struct OnlineProgram {
     private static let name = "ratings-online"
-    /// How long a sending that is called off may take to undo what it has begun, in seconds: a little
-    /// more than an earlier review has to be put back.
+    /// How long a sending that is cancelled may take to undo what it has begun, in seconds: a
+    /// little more than an earlier review has to be put back.
     private static let patienceSeconds = 5.0
 
     private let path: String
 
     /// Finds the program.
     ///
-    /// - Parameter program: The program to start; nil looks for it beside the running program, then on
-    ///   PATH.
+    /// - Parameter program: The program to start; nil looks for it next to the running program,
+    ///   then on PATH.
     init(_ program: String?) {
         path = program ?? Self.besideThisProgram ?? Self.name
     }
@@ -78,13 +78,13 @@ struct OnlineProgram {
         return .failed(error.maybeTaken(thing), status: nil)
     }
 
-    /// What is told of an error: that it is not there, if it is not.
+    /// What is reported of an error: that it is not there, if it is not.
     func explained(_ error: AppRatingError) -> AppRatingError {
         guard error == missing else { return error }
         return AppRatingError(
             .failed,
             message: """
-                ratings-online, which asks stores and servers, is neither beside this program \
+                ratings-online, which asks stores and servers, is neither next to this program \
                 nor on PATH; install it.
                 """)
     }

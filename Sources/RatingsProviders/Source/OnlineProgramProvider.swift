@@ -11,10 +11,11 @@ public struct OnlineProgramProvider: AppRatingProviding {
     private let program: String?
     private let environment: [String: String]?
 
-    /// Makes a provider.
+    /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
+    ///   - program: The program to start; nil looks for it next to the running program, then on
+    ///     PATH.
     ///   - environment: The variables that say where its answers are cached; nil reads those of
     ///     this process, which the program gets.
     public init(

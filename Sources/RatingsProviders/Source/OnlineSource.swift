@@ -1,14 +1,14 @@
 public import RatingsCore
 
-/// A store or server that ratings are read from over the network, as a person writes it.
+/// A store or server that ratings are read from over the network, as a user writes it.
 public enum OnlineSource: Hashable, Sendable, CustomStringConvertible {
-    /// Apple's App Store: the public look-up for average and count, the public feed for reviews.
+    /// Apple's App Store: the public lookup for average and count, the public feed for reviews.
     ///
     /// The app is its number or its bundle id, the country two letters in lower case.
     case appStore(app: String, country: String, maximumReviews: Int)
     /// App Store Connect, for the app's owner: all written reviews.
     ///
-    /// With a country the public look-up is asked for its average and count as well.
+    /// With a country the public lookup is asked for its average and count as well.
     case connect(app: String, country: String?, maximumReviews: Int)
     /// An Open Desktop Ratings Service: the app is its AppStream id.
     case odrs(app: String, version: String?, maximumReviews: Int)
@@ -16,7 +16,7 @@ public enum OnlineSource: Hashable, Sendable, CustomStringConvertible {
     case supabase(project: ServerAddress, app: String)
     /// A repository on GitHub: its number of stars.
     case gitHub(GitHubRepository)
-    /// A web server that hands out the provider format.
+    /// A web server that serves the provider format.
     case web(ServerAddress)
 
     /// The forms that there are.

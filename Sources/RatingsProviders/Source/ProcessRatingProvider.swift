@@ -4,14 +4,14 @@ import RatingsPOSIX
 /// Ratings that a program prints in the provider format.
 ///
 /// The program is started directly, without a shell, with an empty standard input and no terminal.
-/// Nothing of it is left running when the fetch has ended, in whatever way.
+/// None of it is left running when the fetch has ended, in whatever way.
 public struct ProcessRatingProvider: AppRatingProviding {
     /// How long a program may take, in seconds, if nothing else is said.
     public static let standardTimeLimitSeconds = 20.0
 
     private let child: ChildProcess
 
-    /// Makes a provider.
+    /// Creates a provider.
     ///
     /// - Parameters:
     ///   - command: The program, looked up on PATH if it has no slash, and its arguments.

@@ -23,7 +23,7 @@ enum ProgramFailure: Hashable {
         }
     }
 
-    /// The error that a person reads; it names the program without its folders.
+    /// The error that a user reads; it names the program without its folders.
     func error(command: [String]) -> AppRatingError {
         let name = command.first?.split(separator: "/").last.map(String.init) ?? "The program"
         return AppRatingError(kind, message: "\(name) \(predicate)")
@@ -55,7 +55,7 @@ enum ProgramFailure: Hashable {
         }
     }
 
-    /// The program's own words end the sentence as they stand.
+    /// The program's own words end the sentence as they are.
     private static func ending(_ words: String, _ line: String?) -> String {
         line.map { "\(words): \($0)" } ?? "\(words)."
     }

@@ -1,7 +1,7 @@
 public import PlatformFoundation
 public import RatingsCore
 
-/// Where an app's ratings come from, as a person writes it.
+/// Where an app's ratings come from, as a user writes it.
 public enum ProviderSource: Hashable, Sendable {
     /// Nowhere: the app has no store.
     case nowhere
@@ -19,8 +19,8 @@ public enum ProviderSource: Hashable, Sendable {
     /// `connect:ID[?country=us&reviews=50]`, `supabase:URL?app=ID`, `github:OWNER/REPO`, `https://…` or,
     /// on this machine, `http://127.0.0.1…`.
     ///
-    /// The command is parted by the quoting rules of POSIX shells, but no shell is started and nothing
-    /// is expanded.
+    /// The command is separated by the quoting rules of POSIX shells, but no shell is started and
+    /// nothing is expanded.
     public init(_ text: String) throws(ProviderSourceError) {
         guard text != "none" else {
             self = .nowhere
@@ -40,7 +40,7 @@ public enum ProviderSource: Hashable, Sendable {
         }
     }
 
-    /// Makes the provider, or nil for `none`.
+    /// Creates the provider, or nil for `none`.
     ///
     /// - Parameters:
     ///   - now: The instant from which the ages of a mock's reviews count back.

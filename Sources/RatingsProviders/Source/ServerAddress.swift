@@ -67,7 +67,7 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
             }
     }
 
-    /// What may stand in a path or a query as it is; `=` may in the paths of the App Store.
+    /// What may be in a path or a query as it is; `=` may in the paths of the App Store.
     private static func encoded(_ text: String) -> String {
         text.utf8.reduce(into: "") { result, byte in
             if isPlain(byte) || byte == UInt8(ascii: "=") {

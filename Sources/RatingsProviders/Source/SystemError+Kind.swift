@@ -2,7 +2,7 @@ package import RatingsCore
 package import RatingsPOSIX
 
 extension SystemError {
-    /// What it means when something named by a person is opened or started.
+    /// What it means when something named by a user is opened or started.
     package var kind: AppRatingError.Kind {
         switch self {
         case .notFound, .notAFolder: .notFound

@@ -5,7 +5,7 @@ package import RatingsCore
 package struct FeedbackDocument: Hashable, Sendable {
     /// What is sent.
     package let feedback: Feedback
-    /// What tells a second attempt from a second message; nil leaves it to who sends it.
+    /// What distinguishes a second attempt from a second message; nil leaves it to who sends it.
     package let key: String?
 
     enum Key: String, CodingKey {

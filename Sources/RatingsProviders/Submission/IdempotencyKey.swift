@@ -1,6 +1,7 @@
-/// What tells two attempts to send one thing from two things: the value of `Idempotency-Key`.
+/// What distinguishes two attempts to send one thing from two things: the value of
+/// `Idempotency-Key`.
 package struct IdempotencyKey: Hashable, Sendable {
-    /// 1…255 visible ASCII characters, which can stand in a header as they are.
+    /// 1…255 visible ASCII characters, which can be in a header as they are.
     package let text: String
 
     /// Takes a key.

@@ -6,13 +6,14 @@ public struct OnlineProgramFeedbackSender: FeedbackSending {
     private let idempotencyKey: String
     private let program: String?
 
-    /// Makes a sender.
+    /// Creates a sender.
     ///
     /// - Parameters:
     ///   - address: What takes the feedback.
     ///   - idempotencyKey: The same for every attempt to send one message; 1…255 visible ASCII
     ///     characters, else one is made from the content.
-    ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
+    ///   - program: The program to start; nil looks for it next to the running program, then on
+    ///     PATH.
     public init(_ address: ServerAddress, idempotencyKey: String, program: String? = nil) {
         self.address = address
         self.idempotencyKey = idempotencyKey

@@ -9,10 +9,11 @@ public struct OnlineProgramSubmitter: ReviewWithdrawing {
     /// What it is called, takes and wants to know.
     public let limits: SubmissionLimits
 
-    /// Makes a submitter.
+    /// Creates a submitter.
     ///
     /// - Parameters:
-    ///   - program: The program to start; nil looks for it beside the running program, then on PATH.
+    ///   - program: The program to start; nil looks for it next to the running program, then on
+    ///     PATH.
     ///   - environment: The variables that may name another server for ODRS, so that ``limits`` bears its
     ///     name. They do not reach the program, which gets those of this process.
     public init(

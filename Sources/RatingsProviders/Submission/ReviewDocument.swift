@@ -15,11 +15,11 @@ package struct ReviewDocument: Hashable, Sendable, Encodable {
     package let author: String?
     /// The version of the app that it is about, if it is known.
     package let version: String?
-    /// The person's language and country; nil leaves it to who sends it.
+    /// The user's language and country; nil leaves it to who sends it.
     package let locale: String?
     /// The operating system; nil leaves it to who sends it.
     package let distribution: String?
-    /// What tells a second attempt from a second review; nil leaves it to who sends it.
+    /// What distinguishes a second attempt from a second review; nil leaves it to who sends it.
     package let key: String?
 
     enum Key: String, CodingKey {
@@ -55,7 +55,7 @@ package struct ReviewDocument: Hashable, Sendable, Encodable {
     /// The review; what it does not say of its surroundings the sender does.
     ///
     /// - Parameters:
-    ///   - locale: The person's language and country, as far as the sender knows.
+    ///   - locale: The user's language and country, as far as the sender knows.
     ///   - distribution: The operating system, as far as the sender knows.
     /// - Returns: The review; its key is empty if it has none.
     package func submission(locale: String, distribution: String) -> ReviewSubmission {

@@ -2,14 +2,15 @@ package import PlatformFoundation
 package import RatingsCore
 
 /// What `ratings-online submit` prints: `{"id"}`, or the provider format's error object, in which the
-/// status of HTTP and `"mayHaveArrived": true` may stand beside the rest.
+/// status of HTTP and `"mayHaveArrived": true` may be next to the rest.
 package enum SubmissionAnswer: Hashable, Sendable {
     /// It was taken.
     case taken(ReviewReceipt)
     /// It was not.
     case failed(AppRatingError, status: Int?)
 
-    /// Reads an answer, whoever wrote it: a server's own receipt may be called `review_id` as well.
+    /// Reads an answer, no matter who wrote it: a server's own receipt may be called `review_id` as
+    /// well.
     ///
     /// - Throws: `AppRatingError/Kind/malformed` for what is no JSON object.
     package init(_ data: Data) throws(AppRatingError) {

@@ -1,6 +1,6 @@
 public import RatingsCore
 
-/// Where a review is sent over the network, as a person writes it.
+/// Where a review is sent over the network, as a user writes it.
 public enum SubmissionDestination: Hashable, Sendable, CustomStringConvertible {
     /// An Open Desktop Ratings Service; the app is its AppStream id.
     case odrs(app: String)

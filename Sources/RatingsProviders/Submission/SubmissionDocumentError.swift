@@ -20,7 +20,7 @@ package enum SubmissionDocumentError: Error, Hashable, Sendable, CustomStringCon
     case notAList(String)
     /// The locale is none.
     case locale
-    /// The key cannot stand in a header.
+    /// The key cannot be in a header.
     case invalidKey
     /// It is feedback, and the destination takes reviews only.
     case feedbackToStore
@@ -37,8 +37,8 @@ package enum SubmissionDocumentError: Error, Hashable, Sendable, CustomStringCon
         case .notAnObject: "The document is JSON, but not an object."
         case .neither: "The document has neither a \"rating\" nor a \"kind\"."
         case .rating: "The \"rating\" is not a whole number from 1 to 5."
-        case .notAText(let key): "What stands under \"\(key)\" is not a text."
-        case .notAList(let key): "What stands under \"\(key)\" is not the list that it should be."
+        case .notAText(let key): "The value of \"\(key)\" is not a text."
+        case .notAList(let key): "The value of \"\(key)\" is not the list that it should be."
         case .locale: "The \"locale\" is not a language and country, such as de_DE."
         case .invalidKey: "The \"key\" is not 1 to 255 visible ASCII characters."
         case .feedbackToStore: "Feedback goes to an https:// address, not to odrs:."

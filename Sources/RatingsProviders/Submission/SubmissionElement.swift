@@ -16,7 +16,7 @@ struct SubmissionElement<Key: CodingKey> {
     /// The number under a key, also if it is written as a text; nil if it is no whole one.
     func wholeNumber(_ key: Key) -> Int? { container.looseNumber(key).count }
 
-    /// The key that tells attempts apart.
+    /// The key that distinguishes attempts.
     func idempotencyKey(_ key: Key) throws(SubmissionDocumentError) -> String? {
         guard let text = try text(key) else { return nil }
         guard let checked = IdempotencyKey(text) else { throw .invalidKey }

@@ -8,7 +8,7 @@ package struct SystemRelease: Hashable, Sendable {
     package let name: String?
     /// The name as destinations for reviews want it, which take no empty one.
     package var distribution: String { name ?? Self.unnamed }
-    /// What stands for a system without a name.
+    /// What represents a system without a name.
     package static let unnamed = "Linux"
     /// The name with its version, such as `Debian GNU/Linux 12 (bookworm)`, or the name alone.
     package let fullName: String?

@@ -19,7 +19,7 @@ struct JoinableCheck {
     }
 }
 
-/// How far the person has come with the app.
+/// How far the user has come with the app.
 extension GateEvaluation {
     /// Age, days, launches and signals, joined as the rules say.
     func joinedChecks() -> [ReviewCheck] {

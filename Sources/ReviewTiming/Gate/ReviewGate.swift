@@ -1,6 +1,6 @@
 public import PlatformFoundation
 
-/// Decides whether a person may be asked.
+/// Decides whether a user may be asked.
 public enum ReviewGate {
     /// Decides, from nothing but its arguments, and changes nothing.
     ///
@@ -8,7 +8,7 @@ public enum ReviewGate {
     ///   - now: The instant of the decision; cut to whole seconds.
     ///   - version: The app's version as it writes it, or nil if it has none.
     ///   - sessionStart: When this session began, or nil where there is no such thing.
-    ///   - environment: The date, the place, and what the person and the disk allow.
+    ///   - environment: The date, the place, and what the user and the disk allow.
     ///   - moment: Where in the program.
     ///   - state: What is remembered; of no meaning if the environment has a state problem.
     ///   - policy: The rules.

@@ -1,4 +1,4 @@
-/// A place in the program where a person may be asked, and what is true at this instant.
+/// A place in the program where a user may be asked, and what is true at this instant.
 public struct ReviewMoment: Hashable, Sendable {
     /// Its name, as the policy declares it.
     public let name: String
@@ -9,7 +9,7 @@ public struct ReviewMoment: Hashable, Sendable {
     /// The app's own conditions that do not hold now; never stored.
     public let unmet: Set<String>
 
-    /// Makes a moment.
+    /// Creates a moment.
     public init(
         _ name: String, scope: String? = nil, ongoing: Set<String> = [], unmet: Set<String> = []
     ) {
@@ -21,7 +21,7 @@ public struct ReviewMoment: Hashable, Sendable {
 }
 
 extension ReviewMoment: ExpressibleByStringLiteral {
-    /// Makes a moment of a name that belongs to nothing, as `"backup-finished"`.
+    /// Creates a moment of a name that belongs to nothing, as `"backup-finished"`.
     public init(stringLiteral name: String) {
         self.init(name)
     }

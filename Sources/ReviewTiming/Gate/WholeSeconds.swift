@@ -10,7 +10,7 @@ extension Date {
         return min(max(Date(timeIntervalSince1970: seconds), .earliestSecond), .latestSecond)
     }
 
-    /// The instant so many seconds later, or nil if it lies after the year 9999.
+    /// The instant this many seconds later, or nil if it lies after the year 9999.
     func later(seconds: Int) -> Date? {
         let instant = addingTimeInterval(Double(seconds))
         return instant <= .latestSecond ? instant : nil

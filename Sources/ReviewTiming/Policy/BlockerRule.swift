@@ -5,7 +5,7 @@ public struct BlockerRule: Hashable, Sendable {
     /// True if a blocker recorded in a scope holds asks in that scope for good.
     public var holdsForScope: Bool
 
-    /// Makes a rule.
+    /// Creates a rule.
     public init(days: Int, holdsForScope: Bool = false) {
         self.days = days
         self.holdsForScope = holdsForScope
@@ -13,7 +13,7 @@ public struct BlockerRule: Hashable, Sendable {
 }
 
 extension BlockerRule: ExpressibleByIntegerLiteral {
-    /// Makes a rule of days alone.
+    /// Creates a rule of days alone.
     public init(integerLiteral days: Int) {
         self.init(days: days)
     }

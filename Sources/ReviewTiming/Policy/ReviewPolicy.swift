@@ -1,4 +1,4 @@
-/// When a person may be asked: a checked value, made in Swift or read from a configuration.
+/// When a user may be asked: a checked value, made in Swift or read from a configuration.
 ///
 /// ```swift
 /// let policy = try ReviewPolicy(moments: [
@@ -23,7 +23,7 @@ public struct ReviewPolicy: Hashable, Sendable {
         self.moments = moments
     }
 
-    /// Makes a policy.
+    /// Creates a policy.
     ///
     /// - Parameters:
     ///   - isEnabled: False if nobody is ever to be asked.
@@ -43,7 +43,7 @@ public struct ReviewPolicy: Hashable, Sendable {
         try self.init(resolving: rules, moments: resolved, isEnabled: isEnabled)
     }
 
-    /// Makes a policy whose moments all keep to the same rules.
+    /// Creates a policy whose moments all keep to the same rules.
     ///
     /// - Throws: ``ReviewPolicyError`` for a value out of its range.
     public init(

@@ -1,7 +1,7 @@
 import RatingsCore
 public import PlatformFoundation
 
-/// A day of the calendar, as the person's clock shows it: `2026-01-31`.
+/// A day of the calendar, as the user's clock shows it: `2026-01-31`.
 ///
 /// Days of use are counted by it; it is given as a value, so that no time zone is read here.
 public struct CalendarDay: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct CalendarDay: Hashable, Sendable {
         self.ordinal = ordinal
     }
 
-    /// Makes a day of the proleptic Gregorian calendar.
+    /// Creates a day of the proleptic Gregorian calendar.
     ///
     /// - Parameters:
     ///   - year: 0…9999.

@@ -5,7 +5,7 @@ public struct ReviewBlocker: Hashable, Sendable {
     /// What it belongs to, or nil if to nothing, as empty text is.
     public let scope: String?
 
-    /// Makes a blocker.
+    /// Creates a blocker.
     public init(_ kind: String, scope: String? = nil) {
         self.kind = kind
         self.scope = scope?.isEmpty == true ? nil : scope

@@ -1,4 +1,4 @@
-/// A good outcome that the person brought about.
+/// A good outcome that the user brought about.
 public struct ReviewSignal: Hashable, Sendable {
     /// How many points one signal may have.
     public static let pointRange = 1...1_000
@@ -10,7 +10,7 @@ public struct ReviewSignal: Hashable, Sendable {
     /// How much it counts, 1…1,000.
     public let points: Int
 
-    /// Makes a signal.
+    /// Creates a signal.
     ///
     /// - Parameter points: How much it counts; values outside 1…1,000 are moved to the nearest.
     public init(_ kind: String, scope: String? = nil, points: Int = 1) {

@@ -1,7 +1,7 @@
 public import PlatformFoundation
 
 extension ReviewState {
-    /// Notes that a person is about to be asked; to be saved before anything is shown.
+    /// Notes that a user is about to be asked; to be saved before anything is shown.
     ///
     /// It uses up a reminder, unless it is an app's own rating page.
     ///
@@ -38,11 +38,11 @@ extension ReviewState {
 
     /// Notes how an ask ended.
     ///
-    /// The person's answer is kept even where the ask itself was forgotten meanwhile.
+    /// The user's answer is kept even where the ask itself was forgotten meanwhile.
     ///
     /// - Parameters:
     ///   - ask: What ``commit(_:origin:version:at:)`` returned.
-    ///   - outcome: What the person answered.
+    ///   - outcome: What the user answered.
     ///   - now: When; cut to whole seconds.
     ///   - remindAfterDays: Days from now to the reminder that "later" asks for, or nil for none.
     public mutating func settle(

@@ -46,7 +46,7 @@ extension ReviewState {
     ///
     /// - Parameters:
     ///   - now: The instant of this call; decisions of earlier instants may change.
-    ///   - day: The date on the person's clock.
+    ///   - day: The date on the user's clock.
     public mutating func prune(at now: Date, on day: CalendarDay) {
         log.prune(at: now.wholeSecond)
         pruneUseDays(on: day)

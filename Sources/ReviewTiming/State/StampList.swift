@@ -22,7 +22,7 @@ extension [Date] {
         return low
     }
 
-    /// Puts an instant where it belongs, so many times.
+    /// Puts an instant where it belongs, this many times.
     mutating func insert(_ instant: Date, times: Int) {
         insert(contentsOf: repeatElement(instant, count: times), at: count(through: instant))
     }

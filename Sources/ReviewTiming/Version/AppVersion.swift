@@ -3,7 +3,7 @@
 /// `2.1` is `2.1.0`, `1.10` comes after `1.9`, and a pre-release comes before its release. Numbers may
 /// have any number of digits. Pre-releases are ordered as by Semantic Versioning 2.0.0, rule 11.
 public struct AppVersion: Hashable, Sendable {
-    /// How finely versions are told apart.
+    /// How finely versions are distinguished.
     public enum Granularity: String, Hashable, Sendable, CaseIterable, Codable {
         /// `2.3.1` counts as `2`.
         case major
@@ -38,9 +38,9 @@ public struct AppVersion: Hashable, Sendable {
 
     /// Reads a version.
     ///
-    /// - Parameter text: Groups of ASCII digits parted by dots, then perhaps `-` and a pre-release,
-    ///   then perhaps `+` and build metadata, which is ignored. Blanks around it and a leading `v` are
-    ///   forgiven.
+    /// - Parameter text: Groups of ASCII digits separated by dots, then perhaps `-` and a
+    ///   pre-release, then perhaps `+` and build metadata, which is ignored. Blanks around it and a
+    ///   leading `v` are forgiven.
     /// - Returns: nil for anything else, and for more than ``maximumLength`` bytes.
     public init?(_ text: String) {
         guard text.utf8.count <= Self.maximumLength else { return nil }

@@ -18,14 +18,14 @@ struct VersionReader {
 
     var isAtEnd: Bool { index == end }
 
-    /// Passes over one byte if it stands here.
+    /// Passes over one byte if it is here.
     mutating func skip(_ byte: UInt8) -> Bool {
         guard index < end, bytes[index] == byte else { return false }
         index += 1
         return true
     }
 
-    /// Reads identifiers parted by dots; numbers lose their leading zeros.
+    /// Reads identifiers separated by dots; numbers lose their leading zeros.
     ///
     /// - Parameter areNumbers: True for digits alone, false for letters and hyphens too.
     /// - Returns: nil if one of them is empty.

@@ -70,8 +70,8 @@ extension Canvas {
         return css.isEmpty ? text : "<span style=\"\(css)\">\(text)</span>"
     }
 
-    /// Characters that a font may draw in a width of its own stand in boxes of whole columns; those that
-    /// are drawn as shapes share one and are not seen.
+    /// Characters that a font may draw in a width of its own are in boxes of whole columns; those
+    /// that are drawn as shapes share one and are not seen.
     private func characterMarkup(_ cells: [Cell]) -> String {
         var markup = ""
         var covered: (text: String, columns: Int) = ("", 0)

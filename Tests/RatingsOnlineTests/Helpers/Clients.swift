@@ -15,7 +15,7 @@ final class Pauses: Sendable {
 let testNow = Date(timeIntervalSince1970: 1_768_482_000)  // 2026-01-15T13:00:00Z
 
 extension HTTPTiming {
-    /// A clock that stands still, pauses that take no time, dice that show the same.
+    /// A clock that does not move, pauses that take no time, dice that show the same.
     static func still(
         now: Date = testNow, jitter: Double = 1, pauses: Pauses = Pauses()
     ) -> HTTPTiming {

@@ -7,7 +7,8 @@ final class FaultyTransport: HTTPTransport {
     private let transport = CurlTransport(limits: HTTPLimits())
     private let lost: Mutex<[(path: String, failure: HTTPFailure)]>
 
-    /// - Parameter lost: The last part of the path, and what is told in place of the answer; each once.
+    /// - Parameter lost: The last part of the path, and what is reported in place of the answer;
+    ///   each once.
     init(losing lost: [(path: String, failure: HTTPFailure)]) {
         self.lost = Mutex(lost)
     }

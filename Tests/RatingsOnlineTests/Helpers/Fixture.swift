@@ -1,6 +1,6 @@
 import Foundation
 
-/// The canned replies beside this test target.
+/// The canned replies next to this test target.
 enum Fixture {
     static func data(_ name: String) throws -> Data {
         try Data(contentsOf: folder.appending(path: name))

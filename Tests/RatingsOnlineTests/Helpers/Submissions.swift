@@ -17,11 +17,11 @@ extension ReviewSubmission {
 }
 
 extension FakeODRS {
-    /// The hash of the person of the tests.
+    /// The hash of the user of the tests.
     static let nora =
         ODRSIdentity.userHash(login: "nora", machineID: "0123456789abcdef0123456789abcdef\n") ?? ""
 
-    /// Sends a review of `org.example.App` as the person of the tests.
+    /// Sends a review of `org.example.App` as the user of the tests.
     func submit(
         _ submission: ReviewSubmission = .good(), losing lost: [(String, HTTPFailure)] = [],
         timing: HTTPTiming = .still(), machineID: String? = "0123456789abcdef0123456789abcdef\n",
@@ -50,7 +50,7 @@ extension FakeODRS {
 }
 
 extension FakeODRS.Kept {
-    /// A review that the person of the tests has at the server.
+    /// A review that the user of the tests has at the server.
     static func mine(
         id: Int = 31, summary: String = "Old words", description: String = "What I said before.",
         rating: Int = 40, locale: String = "en_GB", app: String = "org.example.App"

@@ -25,7 +25,7 @@ enum ZipBomb {
             for bit in 0..<count { append((value >> bit) & 1) }
         }
 
-        /// Codes stand with their highest bit first.
+        /// Codes are with their highest bit first.
         mutating func writeCode(_ value: Int, count: Int) {
             for bit in (0..<count).reversed() { append((value >> bit) & 1) }
         }

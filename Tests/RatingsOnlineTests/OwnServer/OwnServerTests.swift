@@ -28,7 +28,7 @@ struct OwnServerTests {
     }
 
     @Test(
-        "a server that breaks a clause is told which, with status 1",
+        "a server that breaks a clause is named with the clause, with status 1",
         arguments: [
             (.forgetsKeys, "it does not count again"),
             (.forgetsAuthors, "it replaces the first"),

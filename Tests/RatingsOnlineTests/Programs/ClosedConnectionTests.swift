@@ -8,7 +8,7 @@ import RatingsTestSupport
 @Suite("A server that closes the connection", .serialized)
 struct ClosedConnectionTests {
     private static let body = #"{"averageRating":4.5,"totalRatings":10,"reviews":[]}"#
-    /// The bytes after which the server closes, and what is told of it.
+    /// The bytes after which the server closes, and what is reported of it.
     private static let places: [(Int, String)] = {
         let length = ServerReply.of(body).bytes.count
         let head = length - body.utf8.count

@@ -41,7 +41,7 @@ struct OnlineCommandTests {
         #expect(result.errorText == "ratings-online: 127.0.0.1 answered with status 404.\n")
     }
 
-    @Test("when to ask again is printed, whoever says it", arguments: [true, false])
+    @Test("when to ask again is printed, no matter who says it", arguments: [true, false])
     func retryAfter(isInBody: Bool) throws {
         let words = #"{"error":{"kind":"rateLimited","message":"Slow down."}}"#
         let server = try ScriptedServer(
@@ -67,7 +67,7 @@ struct OnlineCommandTests {
     }
 
     @Test(
-        "a wrong call is told on the error stream alone, with status 64",
+        "a wrong call is reported on the error stream alone, with status 64",
         arguments: [
             [], ["fetch"], ["fetch", "odrs:a", "b"], ["fetch", "nonsense"], ["fetch", "none"],
             ["fetch", "file:/etc/passwd"], ["fetch", "exec:true"], ["fetch", "http://example.org"],

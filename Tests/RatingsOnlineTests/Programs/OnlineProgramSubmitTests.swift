@@ -82,7 +82,8 @@ struct OnlineProgramSubmitTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test("a program that is missing, breaks off or prints something else is told in a sentence")
+    @Test(
+        "a program that is missing, breaks off or prints something else is reported in a sentence")
     func programs() async throws {
         let folder = try ScratchFolder.withMachineID()
         let destination = try SubmissionDestination("odrs:org.example.App")
@@ -124,7 +125,7 @@ struct OnlineProgramSubmitTests {
         await #expect(
             throws: AppRatingError(
                 .failed,
-                message: "ratings-online, which asks stores and servers, is neither beside this "
+                message: "ratings-online, which asks stores and servers, is neither next to this "
                     + "program nor on PATH; install it.")
         ) {
             try await OnlineProgramSubmitter(destination, program: "/no/such/ratings-online")
@@ -165,7 +166,7 @@ struct OnlineProgramSubmitTests {
     }
 
     @Test(
-        "an edit that is called off ends at once, and the program puts the earlier review back")
+        "an edit that is cancelled ends at once, and the program puts the earlier review back")
     func cancelledEdit() async throws {
         let fake = try FakeODRS()
         let folder = try ScratchFolder.withMachineID()
@@ -210,7 +211,7 @@ struct OnlineProgramSubmitTests {
         #expect(fake.reviews.map(\.summary) == ["Old words"])
     }
 
-    @Test("feedback is delivered, refused or not sent, and each is told as what it is")
+    @Test("feedback is delivered, refused or not sent, and each is reported as what it is")
     func feedback() async throws {
         let folder = try ScratchFolder.withMachineID()
         let server = try ScriptedServer { _, number in

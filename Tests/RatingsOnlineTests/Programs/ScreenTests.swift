@@ -181,7 +181,7 @@ struct ScreenTests {
         #expect(terminal.leftovers == [])
     }
 
-    @Test("half an answer shows what is known and names the rest")
+    @Test("a partial answer shows what is known and names the rest")
     func half() throws {
         let server = try ScriptedServer { request, _ in
             request.path.contains("/ratings/")

@@ -128,7 +128,7 @@ struct SubmitCommandTests {
     }
 
     @Test(
-        "a document that cannot be used is told in a sentence, with status 65, and nothing is sent",
+        "a document that cannot be used is reported in a sentence, with status 65, and nothing is sent",
         arguments: [
             ("", "There is no document on standard input."),
             ("{", "The document ends too early or is not JSON."),
@@ -138,8 +138,8 @@ struct SubmitCommandTests {
             (#"{"rating": 0}"#, #"The "rating" is not a whole number from 1 to 5."#),
             (#"{"rating": 4.5}"#, #"The "rating" is not a whole number from 1 to 5."#),
             (#"{"rating": null}"#, #"The "rating" is not a whole number from 1 to 5."#),
-            (#"{"rating": 5, "title": 7}"#, #"What stands under "title" is not a text."#),
-            (#"{"rating": 5, "locale": 7}"#, #"What stands under "locale" is not a text."#),
+            (#"{"rating": 5, "title": 7}"#, #"The value of "title" is not a text."#),
+            (#"{"rating": 5, "locale": 7}"#, #"The value of "locale" is not a text."#),
             (
                 #"{"rating": 5, "locale": "klingon"}"#,
                 #"The "locale" is not a language and country, such as de_DE."#
@@ -154,7 +154,7 @@ struct SubmitCommandTests {
             ),
             (
                 #"{"rating": 5, "distribution": []}"#,
-                #"What stands under "distribution" is not a text."#
+                #"The value of "distribution" is not a text."#
             ),
             (
                 #"{"rating": 5, "key": "a b"}"#,
@@ -167,7 +167,7 @@ struct SubmitCommandTests {
             ),
             (
                 #"{"kind": "bug", "text": "x", "attachments": [{"data": "!"}]}"#,
-                #"What stands under "attachments" is not the list that it should be."#
+                #"The value of "attachments" is not the list that it should be."#
             ),
         ])
     func documents(document: String, sentence: String) throws {
@@ -198,7 +198,7 @@ struct SubmitCommandTests {
     }
 
     @Test(
-        "a wrong call is told on the error stream alone, with status 64",
+        "a wrong call is reported on the error stream alone, with status 64",
         arguments: [
             ["submit"], ["submit", "odrs:a", "b"], ["submit", "nonsense"], ["submit", "odrs:"],
             ["submit", "appstore:1234567"], ["submit", "http://example.org"],
@@ -216,7 +216,7 @@ struct SubmitCommandTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test("the help tells of targets, documents, keys and answers")
+    @Test("the help reports targets, documents, keys and answers")
     func help() throws {
         let server = try ScriptedServer(.of(""))
         let help = try BuiltProgram.online.run(
@@ -233,7 +233,7 @@ struct SubmitCommandTests {
     }
 
     @Test(
-        "a review for Open Desktop Ratings is in the person's language, and tells nobody who it is")
+        "a review for Open Desktop Ratings is in the user's language, and does not say who it is")
     func openDesktop() throws {
         let fake = try FakeODRS()
         fake.forbid("thing")
@@ -257,7 +257,7 @@ struct SubmitCommandTests {
         }
     }
 
-    @Test("one's own review is withdrawn, under both ids, and nobody else's")
+    @Test("your own review is withdrawn, under both ids, and nobody else's")
     func withdrawing() throws {
         let fake = try FakeODRS(.other)
         func withdraw() throws -> ChildResult {
@@ -289,7 +289,7 @@ struct SubmitCommandTests {
                     status: nil))
     }
 
-    @Test("own prints one's own review in the provider format, and an empty list without one")
+    @Test("own prints your own review in the provider format, and an empty list without one")
     func own() throws {
         let fake = try FakeODRS(.other)
         let folder = try ScratchFolder.withMachineID()

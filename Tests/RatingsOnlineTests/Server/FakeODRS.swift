@@ -54,7 +54,8 @@ final class FakeODRS: Sendable {
     /// What it has.
     var reviews: [Kept] { shelf.state.withLock { $0.reviews } }
 
-    /// The requests so far by the last part of their path; reading one's own in any language is `app`.
+    /// The requests so far by the last part of their path; reading your own in any language is
+    /// `app`.
     var calls: [String] {
         server.requests.map { request in
             request.path.contains("/app/")

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// An HTTP server on 127.0.0.1 that answers as a test tells it to.
+/// An HTTP server on 127.0.0.1 that answers as a test says.
 ///
 /// It ends when nobody holds it any more. Swift lets go of a value after its last use: who asks it hands it
 /// on until the answer is there, or closes it at the end.
@@ -62,7 +62,7 @@ final class ScriptedServer: Sendable {
     /// The requests so far.
     var requests: [ServerRequest] { state.withLock { $0.requests } }
 
-    /// Returns when so many requests have come.
+    /// Returns when this many requests have come.
     func waitForRequests(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in

@@ -1,6 +1,6 @@
 import PlatformFoundation
 
-/// The canned answers beside this test target.
+/// The canned answers next to this test target.
 enum Fixture {
     static func data(_ name: String) throws -> Data {
         try Data(contentsOf: folder.appending(path: name))

@@ -1,6 +1,6 @@
 /// The JSON of answers in the provider format, with texts that are written without any cleaning.
 enum Answer {
-    /// An answer in which a text stands wherever there is one.
+    /// An answer in which a text is wherever there is one.
     static func everywhere(_ text: String) -> String {
         let text = quoted(text)
         return """
@@ -17,7 +17,7 @@ enum Answer {
         #"{"error": {"kind": "failed", "message": \#(quoted(text))}}"#
     }
 
-    /// A text as JSON writes it: what must be escaped is, and all else stands as it is.
+    /// A text as JSON writes it: what must be escaped is, and all else is as it is.
     static func quoted(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { scalar -> String in
             switch scalar {

@@ -26,7 +26,7 @@ struct CursesMeasure: Sendable {
 
     func close() { curses_frame_close() }
 
-    /// A colour of the palette for each colour, so that as many are told apart.
+    /// A colour of the palette for each colour, so that as many are distinguished.
     private struct ColorNumbers {
         private var known: [Color: Int32] = [:]
 

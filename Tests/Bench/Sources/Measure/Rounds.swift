@@ -3,7 +3,7 @@ struct Rounds {
     private let clock = ContinuousClock()
     private var microseconds: [[Double]]
 
-    /// Does each piece so many times in turns; one round more is not counted.
+    /// Does each piece this many times in turns; one round more is not counted.
     init(_ rounds: Int, _ work: [() -> Void]) {
         microseconds = work.map { _ in [] }
         for round in 0...rounds {

@@ -66,7 +66,7 @@ enum TimingBench {
         print("record_crowd \(crowd.median(0) / Double(writers))")
     }
 
-    /// A state with so many signals of ten kinds.
+    /// A state with this many signals of ten kinds.
     private static func state(signals count: Int) -> ReviewState {
         let stamps = (0..<count / 10).map { now.addingTimeInterval(-Double($0) * 600 - 1) }
         let kinds = (0..<10).map { ("kind-\($0)", ["": stamps.reversed() as [Date]]) }

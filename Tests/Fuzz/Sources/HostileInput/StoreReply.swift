@@ -5,7 +5,7 @@ import RatingsCore
 
 /// A reply of a store.
 enum StoreReply: String, Hashable, Sendable, CaseIterable {
-    /// The App Store's look-up: average and count.
+    /// The App Store's lookup: average and count.
     case appStoreLookup
     /// A page of the App Store's feed in JSON: reviews.
     case appStoreFeed

@@ -7,7 +7,7 @@ import RatingsCore
 enum SubmissionReply: String, Hashable, Sendable, CaseIterable {
     /// What Open Desktop Ratings says of a review that was handed in.
     case odrsAnswer
-    /// A list of its reviews, in which the person's own may be.
+    /// A list of its reviews, in which the user's own may be.
     case odrsOwnReview
     /// What a server of the app's own says of a review or feedback.
     case endpoint
@@ -16,7 +16,7 @@ enum SubmissionReply: String, Hashable, Sendable, CaseIterable {
     ///
     /// - Parameters:
     ///   - app: The AppStream id.
-    ///   - userHash: Who the person is to Open Desktop Ratings.
+    ///   - userHash: Who the user is to Open Desktop Ratings.
     /// - Returns: What the server calls the review; nil if it says of none that it has it.
     /// - Throws: `AppRatingError`: `rejected` for a refusal, `malformed` for what cannot be read, or the
     ///   server's own error.

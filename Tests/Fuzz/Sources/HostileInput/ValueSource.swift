@@ -44,7 +44,7 @@ struct ValueSource {
         bool() ? make(&self) : nil
     }
 
-    /// At most so many values.
+    /// At most this many values.
     mutating func list<Value>(_ most: Int, _ make: (inout ValueSource) -> Value) -> [Value] {
         (0..<Int(byte()) % (most + 1)).map { _ in make(&self) }
     }
