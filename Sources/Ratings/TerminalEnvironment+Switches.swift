@@ -26,7 +26,7 @@ extension TerminalEnvironment {
 }
 
 extension TerminalLook {
-    /// The look as the user wants it, whoever calls: what the user's variables ask for is added.
+    /// The look as the user wants it, in every call: what the user's variables ask for is added.
     ///
     /// A theme that was chosen by name stays.
     package func wanted(in environment: TerminalEnvironment) -> TerminalLook {

@@ -18,7 +18,7 @@ struct TerminalSwitchTests {
     }
 
     @Test(
-        "what the user wants counts, whoever calls",
+        "what the user wants counts in every call",
         arguments: [("1", true), ("YES", true), ("0", false), ("", false), ("off", false)])
     func wishes(value: String, isOn: Bool) {
         for variable in ["RATINGS_PLAIN", "ACCESSIBLE"] {

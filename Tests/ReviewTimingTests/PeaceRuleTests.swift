@@ -38,7 +38,7 @@ struct PeaceRuleTests {
         if !isMet { #expect(situation.decision.verdict != .ask, sourceLocation: location) }
     }
 
-    @Test("another app's ask holds for 14 days, exactly, and one's own does not")
+    @Test("another app's ask holds for 14 days, exactly, and the app's own does not")
     func betweenApps() throws {
         var situation = try fixture()
         situation.environment.sharedAsks.ofThisApp = [situation.ago(0)]

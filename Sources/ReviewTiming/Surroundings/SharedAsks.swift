@@ -7,7 +7,7 @@ public struct SharedAsks: Hashable, Sendable {
     /// The stamps of all other apps' asks.
     public var ofOtherApps: [Date]
 
-    /// Makes a set of asks; without any, nothing is held.
+    /// Creates a set of asks; without any, nothing is held.
     public init(ofThisApp: [Date] = [], ofOtherApps: [Date] = []) {
         self.ofThisApp = ofThisApp
         self.ofOtherApps = ofOtherApps
