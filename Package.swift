@@ -49,12 +49,6 @@ let commandLinking: [LinkerSetting] = {
     ]
 }()
 
-/// Where a release of the command begins: Sources/CRatingsLocale/start.c.
-let commandEntry: [LinkerSetting] =
-    isRelease && areInstalled("libncursesw.a", "libtinfo.a", "libc.a")
-    ? [.unsafeFlags(["-Xlinker", "-e", "-Xlinker", "ratings_start"], .when(platforms: [.linux]))]
-    : []
-
 /// A release of the program that speaks to the network lies at a fixed place in memory, which spares its
 /// start two hundred pages.
 let onlineLinking: [LinkerSetting] = [
@@ -167,7 +161,7 @@ let package = Package(
                 "Ratings", "PlatformFoundation", "PlatformC", "CRatingsLocale",
             ],
             exclude: ["Linking"], swiftSettings: strict,
-            linkerSettings: commandLinking + commandEntry),
+            linkerSettings: commandLinking),
         .executableTarget(
             name: "RatingsOnlineCommand",
             dependencies: [
