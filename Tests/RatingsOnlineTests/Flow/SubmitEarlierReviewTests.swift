@@ -82,7 +82,7 @@ struct SubmitEarlierReviewTests {
         #expect(!terminal.screen.contains("Withdraw My"))
         try terminal.press(.escape)
         #expect(try terminal.waitForEnd().status == .exited(1))
-        #expect(terminal.printedText == #"{"outcome":"dismissed"}"# + "\n")
+        #expect(terminal.printedText == #"{"outcome":"later"}"# + "\n")
         #expect(try home.draft()?.fields["title"] == "Half a title")
     }
 
