@@ -70,7 +70,7 @@ struct EmptyRootTests {
         var states: [String] = []
         for place in EmptyRoot.Place.allCases {
             outputs.append(try calls.map { try root.run($0, in: place) })
-            // The salt is drawn anew in each.
+            // Each draws its own salt.
             let state = try #require(root.text(of: Self.statePath))
             states.append(state.replacing(/"salt":\d+/, with: #""salt":0"#))
             try root.remove("home/.local")
