@@ -19,10 +19,10 @@ FUZZ_SECONDS ?= 60
 # An installation as it lies below its prefix, and the packages for others.
 STAGE = .build/stage
 PACKAGES = .build/packages
-SNAPSHOT = $(DIST)/ratings snapshot --at 2026-03-01T12:00:00Z --color always
+SNAPSHOT = $(DIST)/ratings snapshot --language en --at 2026-03-01T12:00:00Z --color always
 PICTURES = Assets/Screenshots
 
-.PHONY: help demo test bench fuzz mutants products lint docs release install uninstall stage dist deb package-test pictures tables widths likenesses command-packages screen-packages test-packages
+.PHONY: help demo test bench fuzz mutants products lint docs release install uninstall stage dist deb package-test pictures tables widths likenesses words command-packages screen-packages test-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 20
@@ -97,6 +97,9 @@ widths likenesses:
 	.build/generate-tables $@ > .build/$@.c
 	mv .build/$@.c Sources/CRatingsPOSIX/$@.c
 
+words: ## bring the languages of the screen up to date with its English and with the PO files
+	Sources/RatingScreen/Words/generate
+
 # What the screen alone needs, and what the network needs besides.
 screen-packages:
 	@.ci/packages libncurses-dev
@@ -105,4 +108,4 @@ command-packages: screen-packages
 	@.ci/packages libssl-dev libcurl4-openssl-dev
 
 test-packages:
-	@.ci/packages libvterm-dev openssl qrencode man-db mandoc python3 curl
+	@.ci/packages libvterm-dev openssl qrencode man-db mandoc python3 curl gettext

@@ -93,7 +93,7 @@ let package = Package(
         .target(
             name: "RatingScreen",
             dependencies: ["RatingsCore", "RatingsAssets", "PlatformFoundation"],
-            swiftSettings: strict),
+            exclude: ["Words/generate", "Words/po"], swiftSettings: strict),
         .target(
             name: "ReviewTiming", dependencies: ["RatingsCore", "PlatformFoundation"],
             swiftSettings: strict),

@@ -87,7 +87,8 @@ extension RatingPrompt {
             of: appName, look: look, variables: variables, quietKinds: quietKinds,
             now: { Date() })
         ports.provider = provider
-        ports.handOff = Self.handOff(variables, opensPage: opensPage, look)
+        ports.handOff = Self.handOff(
+            variables, opensPage: opensPage, look, settings.screen.strings.code)
         let store = ports.store
         ports.submit = submitter.map { submitter in
             let form = DraftedForm.Context(
@@ -144,15 +145,15 @@ extension RatingPrompt {
 
     /// What the program prints may go elsewhere: the address is for the person, on the terminal.
     private static func handOff(
-        _ variables: [String: String], opensPage: Bool, _ look: TerminalLook
+        _ variables: [String: String], opensPage: Bool, _ look: TerminalLook, _ words: CodeStrings
     ) -> @Sendable (WebAddress) -> HandOffWay? {
         { page in
             let terminal =
                 TerminalDescriptor.isTerminal(StandardStream.error)
                 ? StandardStream.error : StandardStream.output
             return PageHandOff(
-                variables: variables, opensPage: opensPage, look: look, address: terminal,
-                terminal: terminal
+                variables: variables, opensPage: opensPage, look: look, words: words,
+                address: terminal, terminal: terminal
             ).handOff(page)
         }
     }

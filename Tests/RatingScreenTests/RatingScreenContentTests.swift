@@ -167,7 +167,7 @@ struct RatingScreenContentTests {
         #expect(bare.cards.isEmpty)
         #expect(bare.callToAction == nil)
         let overlay = try #require(bare.overlay)
-        #expect(overlay.title == "Asked Too Often")
+        #expect(overlay.title == "Too Many Requests")
         #expect(overlay.description == ["Slow down.", "Wait 90 seconds, then try again."])
         #expect(overlay.action == "Try Again")
         let known = content(of: [

@@ -88,7 +88,7 @@ struct RatingPopupPictureTests {
              ──────────────────────────────────────────────────────────────────────────────
                                      [       Give a Rating       ]
                                      Maybe Later   Don't Ask Again
-             ⏎ write a review  Tab next  Esc back
+             ⏎ press  Tab next  Esc back
             """#)
     }
 
@@ -108,7 +108,7 @@ struct RatingPopupPictureTests {
              │ ever╰────────────────────────╯     │
              ──────────────────────────────────────
                [  Give a Rating  ]   Maybe Later
-             ⏎ write a review  Tab next  Esc back
+             ⏎ press  Tab next  Esc back
             """#)
     }
 
@@ -125,7 +125,7 @@ struct RatingPopupPictureTests {
                     3 stars
                [ Write a Review ]
                [ Send Feedback ]
-             Tab next  Esc back
+             Enter press  Tab next
             """#)
     }
 

@@ -185,6 +185,6 @@ struct PlainPopupTests {
         #expect(ending.cause == .outcome(nil))
         #expect(front.written.contains("Please answer with a number from 1 to 5, or q."))
         #expect(front.written.contains("Please answer with a number, a letter"))
-        #expect(front.written.contains("(nothing means 2)"))
+        #expect(front.written.contains("(press Enter for 2)"))
     }
 }

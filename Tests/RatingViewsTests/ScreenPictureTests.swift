@@ -124,21 +124,21 @@ struct ScreenPictureTests {
 
                                                ❨  4.2  ❩
                               ⢀⣶⡀       ⢀⣶⡀       ⢀⣶⡀       ⢀⣶⡀       ⢀⠶⡀
-                            ⠈⠻⣿⣿⣿⠟⠁╭───────────────────────────────╮⠈⠫⡁ ⢈⠝⠁
-                             ⢠⠿⠛⠿⡄ │             Keys              │ ⢠⠧⠒⠼⡄
-                                   │                               │
-                                   │  ↑↓         scroll            │
-             ╭─────────────────────│  ⏎          press             │──────────────────────╮
-             │ Absolutely Love This│  l          later             │                      │
-             │ This is an incredibl│  n          don't ask again   │rmed how I work. The  │
-             │ interface is intuiti│  ?          help              │what I needed. Highly │
-             │ recommend to everyon│  q Esc      close             │                      │
-             │   o                 │  Tab        next button       │                      │
-             │ (8-8)  ★★★★★        │  PgUp PgDn  by a page         │                      │
-             │ /\_/\  John Applesee│  g G        first, last       │                      │
-             ╰─────────────────────│  Ctrl-L     draw again        │──────────────────────╯
-             ╭─────────────────────│  Ctrl-Z     stop for a while  │──────────────────────╮
-             │ Great Potential     ╰───────────────────────────────╯                      │
+                            ⠈⠻⣿⣿⣿⠟⠁ ╭──────────────────────────────╮⠈⠫⡁ ⢈⠝⠁
+                             ⢠⠿⠛⠿⡄  │             Keys             │ ⢠⠧⠒⠼⡄
+                                    │                              │
+                                    │  ↑↓         scroll           │
+             ╭──────────────────────│  ⏎          press            │──────────────────────╮
+             │ Absolutely Love This │  l          later            │                      │
+             │ This is an incredible│  n          don't ask again  │rmed how I work. The  │
+             │ interface is intuitiv│  ?          help             │what I needed. Highly │
+             │ recommend to everyone│  q Esc      close            │                      │
+             │   o                  │  Tab        next button      │                      │
+             │ (8-8)  ★★★★★         │  PgUp PgDn  by a page        │                      │
+             │ /\_/\  John Appleseed│  g G        first, last      │                      │
+             ╰──────────────────────│  Ctrl-L     draw again       │──────────────────────╯
+             ╭──────────────────────│  Ctrl-Z     suspend          │──────────────────────╮
+             │ Great Potential      ╰──────────────────────────────╯                      │
              │ Very promising app with some really useful features. Looking forward to    │
              ──────────────────────────────────────────────────────────────────────────────
                                      [       Give a Rating       ]

@@ -344,7 +344,7 @@ struct ScreenStatePictureTests {
              │ This is an incredible app that has completely transformed how I work. The  │
              │ interf╭────────────────────────────────────────────────────────────╮Highly │
              │ recomm│                             !                              │       │
-             │   o   │                   The Store Has Trouble                    │       │
+             │   o   │                        Store Error                         │       │
              │ (8-8) │       This is not your fault. Try again in a while.        │       │
              │ /\_/\ │                                                            │       │
              ╰───────│           [  Try Again  ]   [  Give a Rating  ]            │───────╯

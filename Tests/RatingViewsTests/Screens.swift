@@ -29,9 +29,10 @@ enum Screens {
     }
 
     static func failed(
-        _ error: AppRatingError, after response: AppRatingResponse? = nil
+        _ error: AppRatingError, after response: AppRatingResponse? = nil,
+        _ configuration: RatingScreenConfiguration = configuration
     ) -> RatingRequestScreen {
-        var screen = waiting()
+        var screen = waiting(configuration)
         guard let response else {
             _ = screen.handle(.fetchFailed(number: 1, error))
             return screen

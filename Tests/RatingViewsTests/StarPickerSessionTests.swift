@@ -124,7 +124,7 @@ struct StarPickerSessionTests {
         ).run()
         #expect(ending.cause == .outcome(outcome))
         #expect(front.isClosed)
-        let meaning = stars == 0 ? "nothing leaves" : "nothing means \(stars)"
+        let meaning = stars == 0 ? "press Enter to leave" : "press Enter for \(stars)"
         #expect(front.written.hasPrefix("Your rating, 1 to 5 stars (\(meaning)): "))
         let again = front.written.split(separator: "Please answer with a number").count - 1
         #expect(again == answers.count - 1)

@@ -232,7 +232,7 @@ struct FeedbackCommandTests {
         let terminal = try feedback.start(["--plain"])
         for (question, answer) in [
             ("Kind", "1"), ("ends it:", "It hangs."), ("It hangs.", "."), ("Reply to", ""),
-            ("Add facts", "n"), ("Send this?", "y"),
+            ("Add program", "n"), ("Send this?", "y"),
         ] {
             try terminal.waitForText(question)
             try terminal.type(answer + "\n")

@@ -30,7 +30,7 @@ struct FeedbackIssueTests {
     private func fill(_ terminal: EmulatedTerminal, text: String) throws {
         let answers = [
             ("Kind: ", "\n"), ("ends it:", text + "\n.\n"),
-            ("Add facts about the program and the system: ", "n\n"),
+            ("Add program and system details: ", "n\n"),
         ]
         for (question, answer) in answers {
             try terminal.waitUntil(question) { $0.receivedText.contains(question) }
@@ -42,7 +42,7 @@ struct FeedbackIssueTests {
     @Test("the preview says that it is public, and the link is printed where no browser takes it")
     func printing() throws {
         let terminal = try start()
-        try terminal.waitForText("Add facts")
+        try terminal.waitForText("Add program")
         // Everybody could read an address, and answers come by GitHub.
         #expect(!terminal.screen.contains("Reply to"))
         try terminal.type("It hangs.")

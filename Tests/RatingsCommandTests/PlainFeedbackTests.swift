@@ -49,7 +49,7 @@ struct PlainFeedbackTests {
         try answer(
             terminal, "ends it:", "How to reproduce:\n 1. open it\n.\n\nyes, with facts\n" + more)
         try answer(terminal, "Reply to (optional): ", "\n" + more)
-        try answer(terminal, "Add facts about the program and the system: ", "\n" + more)
+        try answer(terminal, "Add program and system details: ", "\n" + more)
         try answer(terminal, "Send this? ", "n\n")
         #expect(try terminal.waitForEnd().status == .exited(1))
         #expect(!FileManager.default.fileExists(atPath: outputPath))
@@ -64,7 +64,7 @@ struct PlainFeedbackTests {
         try answer(terminal, "Kind: ", "bug\n")
         try answer(terminal, "ends it:", "It hangs.\n.\n")
         try answer(terminal, "Reply to (optional): ", "\n")
-        try answer(terminal, "Add facts about the program and the system: ", "no\n")
+        try answer(terminal, "Add program and system details: ", "no\n")
         for (index, guess) in ["yikes no", "yeah", "ok", "y y"].enumerated() {
             try terminal.waitUntil("question \(index)") {
                 $0.receivedText.ranges(of: "Send this? ").count == index + 1

@@ -16,7 +16,7 @@ package final class CharacterLocale {
     /// The name alone says which characters the terminal takes: which locales are installed here says
     /// nothing about it. A name without a character set counts as ASCII.
     package init(name: String) {
-        let isUTF8 = Self.isUTF8(Self.characterSet(in: name))
+        let isUTF8 = Self.isUTF8(name)
         // The command brings its own functions, and a host may have set such a locale.
         guard isUTF8, !curses_writes_utf8() else {
             (usesUTF8, locale) = (isUTF8, nil)
@@ -46,7 +46,8 @@ package final class CharacterLocale {
         return parts.count == 2 ? parts[1] : name[...]
     }
 
-    private static func isUTF8(_ characterSet: Substring) -> Bool {
-        ["utf8", "utf-8"].contains(characterSet.lowercased())
+    /// True if the name of a locale says that the terminal takes all of Unicode.
+    package static func isUTF8(_ name: String) -> Bool {
+        ["utf8", "utf-8"].contains(characterSet(in: name).lowercased())
     }
 }

@@ -11,9 +11,10 @@ package struct TerminalEnvironment: Hashable, Sendable {
     }
 
     private static let names = [
-        "ACCESSIBLE", "COLORFGBG", "COLORTERM", "COLUMNS", "ESCDELAY", "LANG", "LC_ALL", "LC_CTYPE",
-        "LINES", "NO_COLOR", "RATINGS_ASCII", "RATINGS_MOUSE", "RATINGS_PLAIN",
-        "RATINGS_REDUCED_MOTION", "RATINGS_THEME", "REDUCED_MOTION", "SSH_CONNECTION", "TERM",
+        "ACCESSIBLE", "COLORFGBG", "COLORTERM", "COLUMNS", "ESCDELAY", "LANG", "LANGUAGE", "LC_ALL",
+        "LC_CTYPE", "LC_MESSAGES", "LINES", "NO_COLOR", "RATINGS_ASCII", "RATINGS_MOUSE",
+        "RATINGS_PLAIN", "RATINGS_REDUCED_MOTION", "RATINGS_THEME", "REDUCED_MOTION",
+        "SSH_CONNECTION", "TERM",
     ]
 
     /// Reads the variables of an environment; those that are not for a terminal are left alone.

@@ -19,6 +19,11 @@ public struct ClosingStrings: Sendable {
     /// What was written was not sent and is kept, from the command that brings it back.
     public var draftKept: @Sendable (_ command: String) -> String
 
+    /// A review could not be sent, from the reason.
+    public var reviewFailed: @Sendable (_ reason: String) -> String
+    /// The repository could not be starred, from the reason.
+    public var starFailed: @Sendable (_ reason: String) -> String
+
     /// Creates the words.
     public init(
         opened: @escaping @Sendable (_ host: String) -> String,
@@ -27,7 +32,9 @@ public struct ClosingStrings: Sendable {
         feedbackSent: @escaping @Sendable (_ destination: String) -> String,
         feedbackMailed: @escaping @Sendable (_ address: String) -> String,
         feedbackSaved: @escaping @Sendable (_ path: String) -> String,
-        draftKept: @escaping @Sendable (_ command: String) -> String
+        draftKept: @escaping @Sendable (_ command: String) -> String,
+        reviewFailed: @escaping @Sendable (_ reason: String) -> String,
+        starFailed: @escaping @Sendable (_ reason: String) -> String
     ) {
         self.opened = opened
         self.sent = sent
@@ -38,19 +45,41 @@ public struct ClosingStrings: Sendable {
         self.feedbackMailed = feedbackMailed
         self.feedbackSaved = feedbackSaved
         self.draftKept = draftKept
+        self.reviewFailed = reviewFailed
+        self.starFailed = starFailed
     }
 
     /// The words in English.
-    public static let english = ClosingStrings(
-        opened: { host in "Opened \(host)." },
-        sent: { destination in "Sent to \(destination)." },
-        later: "You may be asked again later.",
-        declined: { undo in
-            "You won't be asked again" + (undo.map { "; '\($0)' takes that back." } ?? ".")
-        },
-        dismissed: "Closed without an answer; nothing was sent.",
-        feedbackSent: { destination in "Feedback sent to \(destination)." },
-        feedbackMailed: { address in "Your mail program has the feedback to \(address)." },
-        feedbackSaved: { path in "Feedback saved in \(path)." },
-        draftKept: { command in "Not sent; '\(command)' brings back what you wrote." })
+    public static let english = ClosingStrings(.english)
+
+    init(_ words: Words) {
+        self.init(
+            opened: { host in words("Opened {host}.", ["host": host]) },
+            sent: { destination in words("Sent to {destination}.", ["destination": destination]) },
+            later: words("You may be asked again later."),
+            declined: { undo in
+                undo.map { command in
+                    words(
+                        "You won't be asked again; '{command}' takes that back.",
+                        ["command": command])
+                } ?? words("You won't be asked again.")
+            },
+            dismissed: words("Closed without an answer; nothing was sent."),
+            feedbackSent: { destination in
+                words("Feedback sent to {destination}.", ["destination": destination])
+            },
+            feedbackMailed: { address in
+                words("Your mail program has the feedback to {address}.", ["address": address])
+            },
+            feedbackSaved: { path in words("Feedback saved in {path}.", ["path": path]) },
+            draftKept: { command in
+                words("Not sent; '{command}' brings back what you wrote.", ["command": command])
+            },
+            reviewFailed: { reason in
+                words("sending the review failed: {reason}", ["reason": reason])
+            },
+            starFailed: { reason in
+                words("starring the repository failed: {reason}", ["reason": reason])
+            })
+    }
 }

@@ -38,19 +38,35 @@ public struct GitHubStrings: Sendable {
     }
 
     /// The words in English.
-    public static let english = GitHubStrings(
-        starNotice: { repository in
-            "A star for \(repository) is public, under your GitHub account."
-        },
-        command: { command in "This command runs: \(command)" },
-        starQuestion: { repository in "Star \(repository) on GitHub?" },
-        starred: { repository, undo in
-            "Starred \(repository) on GitHub; '\(undo)' takes that back."
-        },
-        alreadyStarred: { repository in "You have already starred \(repository) on GitHub." },
-        publicIssue: "This will be public, under your GitHub account.",
-        cut: "[The text was too long for a link and was cut here.]",
-        issueOpened: { repository in
-            "Opened a new issue of \(repository) in your browser; submit it there."
-        })
+    public static let english = GitHubStrings(.english)
+
+    init(_ words: Words) {
+        self.init(
+            starNotice: { repository in
+                words(
+                    "A star for {repository} is public, under your GitHub account.",
+                    ["repository": repository])
+            },
+            command: { command in words("This command runs: {command}", ["command": command]) },
+            starQuestion: { repository in
+                words("Star {repository} on GitHub?", ["repository": repository])
+            },
+            starred: { repository, undo in
+                words(
+                    "Starred {repository} on GitHub; '{command}' takes that back.",
+                    ["repository": repository, "command": undo])
+            },
+            alreadyStarred: { repository in
+                words(
+                    "You have already starred {repository} on GitHub.",
+                    ["repository": repository])
+            },
+            publicIssue: words("This will be public, under your GitHub account."),
+            cut: words("[The text was too long for a link and was cut here.]"),
+            issueOpened: { repository in
+                words(
+                    "Opened a new issue of {repository} in your browser; submit it there.",
+                    ["repository": repository])
+            })
+    }
 }

@@ -33,6 +33,8 @@ public struct RatingScreenStrings: Sendable {
     public var decimalSign: String
     /// The sign between thousands.
     public var groupingSign: String
+    /// From how many digits on the thousands of a number are separated: 4, or 5 where "1250" is written.
+    public var leastGroupedDigits: Int
     /// The count line, such as "1,250 ratings", from a number and its written form.
     public var ratingsCount: @Sendable (_ count: Int, _ written: String) -> String
     /// The number of stars on a site, such as "1,234 stars on GitHub", from the number, its written form
@@ -50,6 +52,8 @@ public struct RatingScreenStrings: Sendable {
     public var problem: @Sendable (RatingProblem) -> String
     /// A line on why what is shown is not up to date, from what failed.
     public var stalenessReason: @Sendable (AppRatingError) -> String
+    /// A title as a sentence.
+    public var sentence: @Sendable (_ title: String) -> String
     /// The words of relative time.
     public var time: RelativeTimeStrings
     /// The words beside keys, in the footer and in the help.
@@ -62,15 +66,18 @@ public struct RatingScreenStrings: Sendable {
     public var closing: ClosingStrings
     /// The words around stars and issues on GitHub.
     public var gitHub: GitHubStrings
+    /// The words around the code of a page's address.
+    public var code: CodeStrings
 
-    /// A number with its thousands parted.
+    /// A number with its thousands separated.
     public func grouped(_ number: Int) -> String {
-        number.grouped(by: groupingSign)
+        let digits = String(number.magnitude).utf8.count
+        return digits < leastGroupedDigits ? String(number) : number.grouped(by: groupingSign)
     }
 
     /// What failed, as one sentence: the source's own, else the title of the error.
     public func reason(_ error: AppRatingError) -> String {
-        error.message ?? errorTitle(error.kind) + "."
+        error.message ?? sentence(errorTitle(error.kind))
     }
 
     /// An average with one decimal, halves up; nil for a NaN.

@@ -20,10 +20,32 @@ public struct WritingStrings: Sendable {
     public var editorLeftNothing: String
     /// What is told when a draft is back.
     public var draftIsBack: String
+    /// What is told when no draft can be kept, from the reason.
+    public var draftNotKept: @Sendable (_ reason: String) -> String
+    /// What is told when an earlier draft cannot be read, from the reason.
+    public var draftUnusable: @Sendable (_ reason: String) -> String
+    /// What is told when a draft could not be removed, from the reason.
+    public var draftStays: @Sendable (_ reason: String) -> String
+    /// What is told when what the editor wrote is no text, from the path where it is.
+    public var editorTextKept: @Sendable (_ path: String) -> String
+    /// What is told when a later review cannot replace this one, from the reason.
+    public var notReplacing: @Sendable (_ reason: String) -> String
     /// What is told when the sending was stopped.
     public var stopped: String
     /// What stands before the destination that something is sent to.
     public var destination: String
+    /// What stands before the subject of a mail.
+    public var subject: String
+    /// What stands before the path of a file that feedback is written to.
+    public var file: String
+    /// Standard output as a destination.
+    public var standardOutput: String
+    /// A file that goes with feedback, from its name and its size.
+    public var attachment: @Sendable (_ name: String, _ bytes: Int) -> String
+    /// A server refused feedback without a word, from the status.
+    public var refused: @Sendable (_ status: Int) -> String
+    /// Feedback did not get through, for no reason that is known.
+    public var notDelivered: String
     /// What stands before a fact that is sent with a review.
     public var fact: @Sendable (SubmissionFact) -> String
     /// What the number is that stands for a person.

@@ -79,7 +79,7 @@ struct ChoiceView: RatingPopupView {
     private var hints: [HintRow.Hint] {
         [
             HintRow.Hint(
-                key: theme.glyphs.keyNames.enter, words: words(focus).lowercased(), rank: 1),
+                key: theme.glyphs.keyNames.enter, words: strings.keys.select, rank: 1),
             HintRow.Hint(key: "Tab", words: strings.writing.next, rank: 0),
             HintRow.Hint(key: "Esc", words: strings.writing.back, rank: 2),
         ]

@@ -14,7 +14,7 @@ struct ChoiceLayout: Hashable {
     ///   - review: The columns of the one button.
     ///   - feedback: The columns of the other.
     init(size: Size, review: Int, feedback: Int) {
-        panel = StarPickerLayout(size: size)
+        panel = StarPickerLayout(size: size, widest: max(review, feedback))
         let row = panel.form == .bare ? Rect(size) : panel.button
         let columns = review + Self.gap + feedback
         if panel.form == .big, columns <= row.width {

@@ -36,7 +36,8 @@ struct StarPickerLayout: Hashable {
     /// The columns of a star and the blanks beside it.
     var starColumns: Int { stars.width / StarPicker.maximumStars }
 
-    init(size: Size) {
+    /// - Parameter widest: The columns that something in a popup needs, which makes a small one wider.
+    init(size: Size, widest: Int = 0) {
         let bounds = Rect(size)
         form = Self.form(size)
         let footer = form != .tooSmall && size.height >= Self.minimumHeightForHints
@@ -52,7 +53,8 @@ struct StarPickerLayout: Hashable {
             label = Self.band(inner, y: inner.minY + 5)
             button = Self.band(inner, y: inner.minY + 7)
         case .small:
-            panel = upper.centered(Size(width: 26, height: 7))
+            panel = upper.centered(
+                Size(width: min(max(Self.smallSize.width, widest + 4), size.width), height: 7))
             let inner = panel.insetBy(columns: 2, rows: 1)
             title = Self.band(inner, y: inner.minY)
             stars = Self.stars(in: inner, y: inner.minY + 1, slot: Self.smallSlotColumns, rows: 1)

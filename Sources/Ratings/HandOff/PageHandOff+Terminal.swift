@@ -1,4 +1,5 @@
 import CursesTerminal
+package import RatingScreen
 import RatingsFlow
 import RatingsProviders
 import TerminalKit
@@ -10,12 +11,13 @@ extension PageHandOff {
     /// - Parameters:
     ///   - variables: The variables of this process.
     ///   - look: How things look; in plain lines no code is drawn.
+    ///   - words: The words around a code.
     ///   - address: The descriptor to which the address is written, or nil for none.
     ///   - terminal: The descriptor for what has to be on the terminal; where it is none, the terminal is
     ///     opened. Nil for none.
     package init(
         variables: [String: String], opensPage: Bool = true, look: TerminalLook,
-        address: Int32?, terminal: Int32?
+        words: CodeStrings, address: Int32?, terminal: Int32?
     ) {
         let environment = TerminalEnvironment(variables)
         let look = look.wanted(in: environment)
@@ -27,7 +29,7 @@ extension PageHandOff {
             surface: {
                 terminal.flatMap {
                     Self.surface(
-                        on: $0, environment, look, showsPrintedAddress: isAddressOnTerminal)
+                        on: $0, environment, look, words, showsPrintedAddress: isAddressOnTerminal)
                 }
             },
             write: { text in address.map { Self.write(text, to: $0) } ?? false })
@@ -35,7 +37,7 @@ extension PageHandOff {
 
     private static func surface(
         on descriptor: Int32, _ environment: TerminalEnvironment, _ look: TerminalLook,
-        showsPrintedAddress: Bool
+        _ words: CodeStrings, showsPrintedAddress: Bool
     ) -> Surface? {
         guard let terminal = TerminalDescriptor(descriptor) else { return nil }
         let locale = CharacterLocale(name: environment.characterLocaleName)
@@ -43,7 +45,7 @@ extension PageHandOff {
             size: Size(width: terminal.window.columns, height: terminal.window.rows),
             repertoire: look.isASCII || !locale.usesUTF8 ? .ascii : .unicode,
             ink: look.isPlain ? nil : ink(environment, look),
-            showsPrintedAddress: showsPrintedAddress,
+            showsPrintedAddress: showsPrintedAddress, words: words,
             write: { write($0, to: terminal.number) })
     }
 

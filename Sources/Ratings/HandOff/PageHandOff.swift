@@ -1,3 +1,4 @@
+package import RatingScreen
 package import RatingsCore
 package import RatingsFlow
 package import TerminalKit

@@ -121,10 +121,10 @@ package final class DraftedForm: Sendable {
         let ending = try run(form, ports, screenSeconds, isEnding)
         // What was sent needs no draft.
         if let problem = problem.withLock({ $0 }), ending?.outcome != .confirmed {
-            context.tell("the draft is not kept: \(problem)")
+            context.tell(context.screen.strings.writing.draftNotKept("\(problem)"))
         }
         for path in unreadable.withLock({ $0 }) {
-            context.tell("what the editor wrote could not be read; it is in \(path)")
+            context.tell(context.screen.strings.writing.editorTextKept(path))
         }
         return ending
     }
@@ -231,7 +231,7 @@ package final class DraftedForm: Sendable {
             let held = try? DraftStore.held(in: folder, app: context.app, kind: kind)
             return held ?? DraftStore(folder: folder, app: context.app, kind: kind)
         } catch {
-            context.tell("no draft is kept: \(error)")
+            context.tell(context.screen.strings.writing.draftNotKept("\(error)"))
             return nil
         }
     }
@@ -240,7 +240,7 @@ package final class DraftedForm: Sendable {
         do throws(ReviewStateError) {
             return try store?.load()?.fields ?? [:]
         } catch {
-            context.tell("the earlier draft cannot be used: \(error)")
+            context.tell(context.screen.strings.writing.draftUnusable("\(error)"))
             return [:]
         }
     }

@@ -75,7 +75,7 @@ package struct ReviewWriter: Sendable {
             let value = try store.update { $0.author(orNew: new) }
             return (value, value == new)
         } catch {
-            context.tell("a later review will not replace this one: \(error)")
+            context.tell(context.screen.strings.writing.notReplacing("\(error)"))
             return nil
         }
     }
@@ -85,7 +85,7 @@ package struct ReviewWriter: Sendable {
         do throws(ReviewStateError) {
             try drafted.discard()
         } catch {
-            context.tell("the draft is still there: \(error)")
+            context.tell(context.screen.strings.writing.draftStays("\(error)"))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Ratings
+import RatingScreen
 import RatingsCore
 import RatingViews
 
@@ -67,7 +68,7 @@ enum OptionName: String, CaseIterable {
         switch self {
         case .appName: "NAME"
         case .asked, .at, .firstUse, .rated: "DATE"
-        case .color, .format, .kind, .language, .state, .theme: choices.joined(separator: "|")
+        case .color, .format, .kind, .state, .theme: choices.joined(separator: "|")
         case .attach: "FILE"
         case .output: "FILE"
         case .appVersion, .version: "VERSION"
@@ -80,6 +81,7 @@ enum OptionName: String, CaseIterable {
         case .points: "NUMBER"
         case .scope: "SCOPE"
         case .unmet: "NAME"
+        case .language: "CODE"
         case .maximumReviews: "NUMBER"
         case .mock: "NAME"
         case .reviewPage: "URL"
@@ -105,7 +107,7 @@ enum OptionName: String, CaseIterable {
         case .color: Self.words(ColorOption.self)
         case .format: Self.words(SnapshotCommand.Format.self)
         case .kind: Self.words(FeedbackKindOption.self)
-        case .language: Self.words(LanguageOption.self)
+        case .language: Self.words(Language.self)
         case .mock: Self.words(MockAppRatingProvider.Preset.self)
         case .state: Self.words(SnapshotCommand.State.self)
         case .theme: Self.words(TerminalLook.Theme.self)
@@ -143,7 +145,7 @@ enum OptionName: String, CaseIterable {
         case .format: "what to print (text)"
         case .help: "print this help"
         case .json: "print one JSON value"
-        case .language: "the language of the screen (en)"
+        case .language: "the language of the screen, such as de or pt_BR; without it, that of LANG"
         case .maximumReviews: "the most reviews on the screen (8)"
         case .mock:
             "which mock data: withMockReviews (as without it), noReviews, noRatingsOrReviews, throwsError"

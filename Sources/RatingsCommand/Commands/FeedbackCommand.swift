@@ -105,7 +105,7 @@ enum FeedbackCommand {
     ) throws -> FeedbackRun {
         let app = try arguments.app()
         let configuration = try arguments.configuration(of: app, context)
-        let screen = try ScreenArguments(arguments, of: configuration)
+        let screen = try ScreenArguments(arguments, of: configuration, in: context.terminal)
         let destination = try destination(
             arguments, configuration, screen, on: GitHubSite(context.environment),
             app: app.description)

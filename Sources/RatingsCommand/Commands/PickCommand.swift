@@ -14,7 +14,7 @@ enum PickCommand {
                 + "prints: stars=$(ratings pick). Without a terminal nothing is printed and the "
                 + "status is 4."
         ],
-        options: [.title, .defaultStars, .json] + liveOptions, run: run)
+        options: [.title, .language, .defaultStars, .json] + liveOptions, run: run)
 
     private static let liveOptions: [OptionName] = [.mouse, .plain] + ScreenArguments.lookOptions
 
@@ -28,7 +28,7 @@ enum PickCommand {
     private static func run(
         _ arguments: ParsedArguments, _ context: CommandContext
     ) throws -> ExitStatus {
-        let screen = try ScreenArguments(arguments)
+        let screen = try ScreenArguments(arguments, in: context.terminal)
         let opener = TerminalOpener(look: screen.look(arguments), environment: context.terminal)
         let picker = StarPicker(stars: try defaultStars(arguments))
         var strings = screen.configuration.strings

@@ -18,7 +18,7 @@ enum ReviewsCommand {
     ) throws -> ExitStatus {
         let now = try arguments.date(.at) ?? context.now()
         let provider = try arguments.provider(now: now, mockDelaySeconds: 0)
-        let look = try ScreenArguments(arguments)
+        let look = try ScreenArguments(arguments, in: context.terminal)
         guard !arguments.isSet(.json) else {
             return try FetchCommand.write(
                 provider, maximumReviews: try arguments.number(.maximumReviews),

@@ -41,7 +41,7 @@ enum SnapshotCommand {
     private static func run(
         _ arguments: ParsedArguments, _ context: CommandContext
     ) throws -> ExitStatus {
-        let look = try ScreenArguments(arguments)
+        let look = try ScreenArguments(arguments, in: context.terminal)
         let format = try arguments.choice(.format, among: Format.self) ?? .text
         let size = try arguments.size(.size, maximum: maximumSize) ?? Size(width: 80, height: 24)
         let content = try content(arguments, look, context)

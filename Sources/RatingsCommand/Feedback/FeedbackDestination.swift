@@ -47,17 +47,23 @@ enum FeedbackDestination {
     }
 
     /// The lines that the person reads before anything is sent: what is sent, and whereto.
-    func preview(_ feedback: Feedback, words: FeedbackMailWords) -> [String] {
+    func preview(
+        _ feedback: Feedback, words: FeedbackMailWords, _ strings: WritingStrings
+    ) -> [String] {
         var lines: [String]
+        let kind = "\(strings.label(.kind)): \(strings.feedbackKind(feedback.kind))"
         switch self {
         case .mail(let address):
-            lines = ["To: \(address)", "Subject: \(words.subject(feedback.kind))"]
-        case .issue(let destination): return destination.preview(feedback, words: words)
+            lines = [
+                "\(strings.destination): \(address)",
+                "\(strings.subject): \(words.subject(feedback.kind))",
+            ]
+        case .issue(let destination): return destination.preview(feedback, words: words, strings)
         case .server(let address):
-            lines = ["To: \(address)", "Kind: \(feedback.kind.rawValue)"]
+            lines = ["\(strings.destination): \(address)", kind]
         case .file(let path, let isJSON):
-            lines = ["File: \(path)"] + (isJSON ? ["Kind: \(feedback.kind.rawValue)"] : [])
-        case .standardOutput: lines = ["To: standard output"]
+            lines = ["\(strings.file): \(path)"] + (isJSON ? [kind] : [])
+        case .standardOutput: lines = ["\(strings.destination): \(strings.standardOutput)"]
         }
         lines +=
             [""]
@@ -66,7 +72,7 @@ enum FeedbackDestination {
             ).map(String.init)
         if !feedback.attachments.isEmpty { lines.append("") }
         return lines
-            + feedback.attachments.map { "Attached: \($0.filename) (\($0.data.count) bytes)" }
+            + feedback.attachments.map { strings.attachment($0.filename, $0.data.count) }
     }
 
     /// The destination that a configuration names, or nil if it names none.
@@ -131,14 +137,15 @@ enum FeedbackDestination {
     }
 
     /// What the user is told when it got there.
-    func closingLine(_ delivery: FeedbackDelivery, _ strings: ClosingStrings) -> String {
-        switch self {
-        case .mail(let address): strings.feedbackMailed(address.description)
+    func closingLine(_ delivery: FeedbackDelivery, _ strings: RatingScreenStrings) -> String {
+        let closing = strings.closing
+        return switch self {
+        case .mail(let address): closing.feedbackMailed(address.description)
         case .issue(let destination):
             destination.strings.issueOpened(destination.repository.description)
-        case .server(let address): strings.feedbackSent(address.host)
-        case .file(let path, _): strings.feedbackSaved(path)
-        case .standardOutput: strings.feedbackSent("standard output")
+        case .server(let address): closing.feedbackSent(address.host)
+        case .file(let path, _): closing.feedbackSaved(path)
+        case .standardOutput: closing.feedbackSent(strings.writing.standardOutput)
         }
     }
 

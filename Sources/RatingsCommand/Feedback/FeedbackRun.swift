@@ -16,8 +16,7 @@ struct FeedbackRun {
     private let app: AppName
     private let destination: FeedbackDestination
     private let words: FeedbackMailWords
-    private let strings: WritingStrings
-    private let closing: ClosingStrings
+    private let strings: RatingScreenStrings
     private let context: CommandContext
     private let kind: FeedbackKind?
     private let draft: FeedbackDraft
@@ -39,8 +38,7 @@ struct FeedbackRun {
         self.kind = kind
         self.context = context
         words = .english(appName: name)
-        strings = screen.strings.writing
-        closing = screen.strings.closing
+        strings = screen.strings
         draft = FeedbackDraft(
             kind: kind ?? .request, attachments: attachments,
             availableDiagnostics: FeedbackFacts.diagnostics(
@@ -95,7 +93,7 @@ struct FeedbackRun {
     /// Tells what was done, removes the draft and remembers that feedback was sent; what went out is
     /// out.
     func settle(_ sent: FeedbackDestination.Sent) {
-        if let delivery = sent.delivery { tell(destination.closingLine(delivery, closing)) }
+        if let delivery = sent.delivery { tell(destination.closingLine(delivery, strings)) }
         attempt { () throws(ReviewStateError) in try drafted.discard() }
         attempt { () throws(ReviewStateError) in
             let folder = try StateFolder(environment: context.environment)
@@ -109,6 +107,7 @@ struct FeedbackRun {
 
     /// Tells that nothing was sent, and how what was written comes back.
     func tellLeft() {
+        let closing = strings.closing
         tell(drafted.hasDraft ? closing.draftKept("ratings feedback \(app)") : closing.dismissed)
     }
 
@@ -132,18 +131,18 @@ struct FeedbackRun {
         let chosen = kind.map { [FormField.Name.kind: $0.rawValue] } ?? [:]
         let preview = { (form: WritingForm) in
             let feedback = try? form.feedbackDraft(draft).checked()
-            return feedback.map { destination.preview($0, words: words) } ?? []
+            return feedback.map { destination.preview($0, words: words, strings.writing) } ?? []
         }
         guard case .byForm(let makeSender) = sending else {
             return try drafted.write(
                 WritingForm.feedback(
-                    draft, asksForReply: destination.takesReplyAddress, strings: strings),
+                    draft, asksForReply: destination.takesReplyAddress, strings: strings.writing),
                 choosing: chosen, preview: preview, screenSeconds: screenSeconds)
         }
         return try drafted.write(
-            WritingForm.feedback(draft, staysUntilSent: true, strings: strings),
+            WritingForm.feedback(draft, staysUntilSent: true, strings: strings.writing),
             choosing: chosen, preview: preview,
-            send: { [draft] form, key in
+            send: { [draft, strings] form, key in
                 do {
                     let feedback = try form.feedbackDraft(draft).checked()
                     note(.success(try await makeSender(key).send(feedback)))
@@ -152,7 +151,7 @@ struct FeedbackRun {
                     let failure = FeedbackSentence.failure(error)
                     // Who stops it knows why.
                     note(Task.isCancelled ? nil : .failure(failure))
-                    let reason = FeedbackSentence.inForm(error)
+                    let reason = FeedbackSentence.inForm(error, strings.writing)
                     if case .rejected = failure { return .refused(reason: reason) }
                     return .failed(reason: reason)
                 }

@@ -1,3 +1,4 @@
+import RatingScreen
 import RatingsCore
 
 /// Why feedback could not be sent.
@@ -37,13 +38,12 @@ enum FeedbackSentence {
     }
 
     /// In a sentence for the form from which it was sent.
-    static func inForm(_ error: any Error) -> String {
+    static func inForm(_ error: any Error, _ strings: WritingStrings) -> String {
         switch failure(error) {
         case .rejected(_, let message?): message
-        case .rejected(let status, nil): "The server refuses the feedback with status \(status)."
+        case .rejected(let status, nil): strings.refused(status)
         case .transportFailed(let reason): reason
-        case .attachmentsUnsupported, .cancelled:
-            "The feedback did not get through."
+        case .attachmentsUnsupported, .cancelled: strings.notDelivered
         }
     }
 }

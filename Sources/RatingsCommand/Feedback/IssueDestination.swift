@@ -16,12 +16,14 @@ struct IssueDestination {
     }
 
     /// What the user reads before the page is opened: that it is public, and all of the issue.
-    func preview(_ feedback: Feedback, words: FeedbackMailWords) -> [String] {
+    func preview(
+        _ feedback: Feedback, words: FeedbackMailWords, _ writing: WritingStrings
+    ) -> [String] {
         guard let link = try? link(feedback, words: words) else { return [] }
         let body = link.body.split(separator: "\n", omittingEmptySubsequences: false)
         return [
-            strings.publicIssue, "To: \(site)/\(repository)/issues",
-            "Title: \(link.title)", "",
+            strings.publicIssue, "\(writing.destination): \(site)/\(repository)/issues",
+            "\(writing.label(.title)): \(link.title)", "",
         ] + body.map(String.init)
     }
 }

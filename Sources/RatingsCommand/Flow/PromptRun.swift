@@ -45,7 +45,7 @@ struct PromptRun {
         _ context: CommandContext
     ) throws(UsageError) {
         let screen = try ScreenArguments(
-            arguments, of: configuration, on: GitHubSite(context.environment))
+            arguments, of: configuration, on: GitHubSite(context.environment), in: context.terminal)
         let look = screen.look(arguments)
         let version = arguments.value(.appVersion) ?? configuration.version
         let strings = screen.configuration.strings
@@ -72,7 +72,7 @@ struct PromptRun {
             look: look, environment: context.terminal, output: output, now: context.now)
         ports.provider = { configuration.provider?.makeProvider(now: context.now()) }
         ports.providerHasPage = configuration.hasWayOn
-        ports.handOff = Self.handOff(configuration, look, address, context)
+        ports.handOff = Self.handOff(configuration, look, address, strings.code, context)
         let store = ports.store
         ports.offer = Self.offer(
             arguments, configuration, TerminalOpener(look: look, environment: context.terminal),
@@ -134,8 +134,9 @@ struct PromptRun {
         tellWhatWasDone(result)
         if let failure = result.submissionFailure {
             let strings = prompt.settings.screen.strings
-            let what = result.action == .offer ? "starring the repository" : "sending the review"
-            context.tell("\(what) failed: \(strings.reason(failure))")
+            let sentence =
+                result.action == .offer ? strings.closing.starFailed : strings.closing.reviewFailed
+            context.tell(sentence(strings.reason(failure)))
             return .unavailable
         }
         if result.isHandOffFailed { return failure(of: result) }
@@ -210,7 +211,7 @@ struct PromptRun {
     /// Where the address cannot be printed as wanted and no page opens, it goes to the error stream.
     private static func handOff(
         _ configuration: AppConfiguration, _ look: TerminalLook, _ address: AddressOutput,
-        _ context: CommandContext
+        _ words: CodeStrings, _ context: CommandContext
     ) -> @Sendable (WebAddress) -> HandOffWay? {
         let errors = context.errors.descriptor
         let descriptor: Int32? =
@@ -222,10 +223,10 @@ struct PromptRun {
         return { page in
             let wanted = PageHandOff(
                 variables: context.environment, opensPage: configuration.handOff.opensPage,
-                look: look, address: descriptor, terminal: errors)
+                look: look, words: words, address: descriptor, terminal: errors)
             let fallback = PageHandOff(
-                variables: context.environment, opensPage: false, look: look, address: errors,
-                terminal: nil)
+                variables: context.environment, opensPage: false, look: look, words: words,
+                address: errors, terminal: nil)
             return wanted.handOff(page) ?? fallback.handOff(page)
         }
     }

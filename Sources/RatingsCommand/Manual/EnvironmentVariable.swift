@@ -35,6 +35,9 @@ struct EnvironmentVariable {
             "name a context in which nobody is asked; 'ratings check --help' lists them",
             by: \.decides),
         EnvironmentVariable(
+            "LANGUAGE, LC_MESSAGES", "the language, as for gettext; else LC_ALL or LANG says it",
+            by: { $0.options.contains(.language) }),
+        EnvironmentVariable(
             "NO_COLOR", "if set to anything, no colours", by: { $0.options.contains(.color) }),
         EnvironmentVariable(
             "RATINGS_MOUSE", "1: as --mouse", by: { $0.options.contains(.mouse) }),

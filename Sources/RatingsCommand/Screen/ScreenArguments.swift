@@ -27,16 +27,21 @@ struct ScreenArguments {
     ///   - site: Where the app's repository has its page.
     init(
         _ arguments: ParsedArguments, of app: AppConfiguration? = nil,
-        on site: GitHubSite = .gitHub
+        on site: GitHubSite = .gitHub, in environment: TerminalEnvironment
     ) throws(UsageError) {
-        let language = try arguments.choice(.language, among: LanguageOption.self) ?? .english
+        let isASCII = arguments.isSet(.ascii)
+        let language = try arguments.parsed(
+            .language, takes: Language.allCases.map(\.rawValue).joined(separator: ", ")
+        ) { name in
+            Language(named: name).map { isASCII || environment.isASCII ? $0.asLatin : $0 }
+        }
         let page = try arguments.parsed(.reviewPage, takes: "an address: https://…") {
             WebAddress($0)
         }
         var configuration = RatingScreenConfiguration.inTerminal(
             appName: TextCleaning.name(arguments.value(.appName) ?? app?.name),
             reviewPage: page ?? app?.page(on: site),
-            strings: language.strings)
+            strings: RatingScreenStrings(language ?? environment.language(isASCII: isASCII)))
         configuration.screenTitle = TextCleaning.name(arguments.value(.title) ?? app?.screen.title)
         configuration.primaryButtonTitle = TextCleaning.name(app?.screen.primary)
         configuration.secondaryButtonTitle =
@@ -52,7 +57,7 @@ struct ScreenArguments {
         tint = Tint.color(configuration.tint) ?? Tint.standard
         theme = try arguments.choice(.theme, among: TerminalLook.Theme.self) ?? .auto
         color = try arguments.choice(.color, among: ColorOption.self) ?? .auto
-        isASCII = arguments.isSet(.ascii)
+        self.isASCII = isASCII
     }
 
     /// How the live screen is to look.
@@ -70,17 +75,6 @@ struct ScreenArguments {
 
     private static var tints: String {
         "#rrggbb or a name: " + Tint.names.joined(separator: ", ")
-    }
-}
-
-/// In which language the screen speaks.
-enum LanguageOption: String, CaseIterable {
-    case english = "en"
-
-    var strings: RatingScreenStrings {
-        switch self {
-        case .english: .english
-        }
     }
 }
 

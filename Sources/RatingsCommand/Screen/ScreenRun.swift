@@ -17,7 +17,7 @@ struct ScreenRun {
     init(
         _ parsed: ParsedArguments, provider: (any AppRatingProviding)?, _ context: CommandContext
     ) throws(UsageError) {
-        arguments = try ScreenArguments(parsed)
+        arguments = try ScreenArguments(parsed, in: context.terminal)
         look = arguments.look(parsed).wanted(in: context.terminal)
         self.provider = provider
         self.context = context

@@ -1,3 +1,5 @@
+import RatingsCore
+
 /// What a cached answer answers: the source, and all around it that changes what it says.
 public struct CacheKey: Hashable, Sendable {
     /// What it is the answer of.

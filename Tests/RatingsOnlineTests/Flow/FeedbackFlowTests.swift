@@ -32,7 +32,7 @@ struct FeedbackFlowTests {
         let terminal = try home.feedback("--kind", "bug", "--attach", log, "--json")
         try write(terminal)
         let previewed = [
-            "To: http://127.0.0.1", "Kind: bug", Self.text, "version: 1.4.0",
+            "To: http://127.0.0.1", "Kind: Bug", Self.text, "version: 1.4.0",
             "Attached: trouble.log (5 bytes)",
         ]
         for line in previewed { #expect(terminal.screen.contains(line), "\(line)") }

@@ -3,7 +3,7 @@ package struct MessageLanguage: Hashable, Sendable {
     /// The variables that name it, the most important first.
     private static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-    /// As it is there, `en_GB.UTF-8`; empty if nothing does.
+    /// The name as it is there, such as `en_GB.UTF-8`; empty if nothing is.
     package let name: String
 
     /// Reads the variables; the first that is not empty counts.
@@ -12,7 +12,7 @@ package struct MessageLanguage: Hashable, Sendable {
     }
 
     /// The same over a lookup of single variables.
-    init(variable: (String) -> String?) {
+    package init(variable: (String) -> String?) {
         for name in Self.variables {
             if let value = variable(name), !value.isEmpty {
                 self.name = value
