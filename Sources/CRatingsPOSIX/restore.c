@@ -220,9 +220,9 @@ static void take_signals(bool owns_screen) {
                           is_to_be_taken(number, owns_screen) && sigaction(number, &action, NULL) == 0;
 }
 
-int restore_arm(int new_terminal, int wake_descriptor, bool owns_screen) {
+int restore_arm(int new_terminal, const void *settings, int wake_descriptor, bool owns_screen) {
   if (terminal >= 0) return EBUSY;
-  if (tcgetattr(new_terminal, &saved) != 0) return errno;
+  memcpy(&saved, settings, sizeof saved);
   screen_end = mouse_end = paste_end = 0;
   mouse_is_on = paste_is_on = output_is_stuck = false;
   ending = 0;

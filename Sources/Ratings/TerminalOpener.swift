@@ -26,17 +26,22 @@ package struct TerminalOpener: Sendable {
         look.isPlain ? TerminalLines.obstacle(options) : CursesFront.obstacle(options)
     }
 
+    /// True if something was typed that nobody has read; nothing is changed.
+    var hasTypedAhead: Bool { CursesFront.hasTypedAhead }
+
     /// Shows something until it ends, in full or as plain lines, and gives the terminal back.
     ///
     /// - Parameters:
     ///   - tint: The colour of stars and buttons, a name or `#rrggbb`.
+    ///   - comesByItself: True if the user has not opened it.
     ///   - screenSeconds: How long it may be left alone; nil for as long as the user likes.
     ///   - isEnding: True if the program is to end at once; asked when the terminal is taken.
     ///   - full: What is shown on the whole screen.
     ///   - plain: The same in plain lines, to its end.
     /// - Returns: nil if the program is to end, and nothing was shown.
     package func show<Shown: Model>(
-        tint: String, screenSeconds: Int?, isEnding: () -> Bool = { false },
+        tint: String, comesByItself: Bool = false, screenSeconds: Int?,
+        isEnding: () -> Bool = { false },
         full: (ScreenOptions) -> Shown,
         plain: (TerminalLines, TextShaper.Repertoire) -> Ending<Shown.Outcome>
     ) throws(TerminalObstacle) -> Ending<Shown.Outcome>? {
@@ -46,7 +51,8 @@ package struct TerminalOpener: Sendable {
         }
         let (front, options) = try openScreen(tint: tint)
         guard !isEnding() else { return nil }
-        return Session.run(full(options), on: front, screenSeconds: screenSeconds)
+        return Session.run(
+            full(options), on: front, comesByItself: comesByItself, screenSeconds: screenSeconds)
     }
 
     /// Takes the whole screen.

@@ -48,15 +48,21 @@ public struct TerminalPresenter: RatingPresenting {
         _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?,
         isEnding: () -> Bool
     ) throws(PresentationObstacle) -> Presentation {
+        let presentation: Presentation?
         do throws(TerminalObstacle) {
             guard let ending = try show(screen, provider: provider, isEnding: isEnding) else {
                 throw TerminalObstacle.cannotStart(SystemError.interrupted.number)
             }
-            return Presentation(ending)
+            presentation = ending.isWithdrawn ? nil : Presentation(ending)
         } catch {
             throw PresentationObstacle(error)
         }
+        guard let presentation else { throw PresentationObstacle.typing }
+        return presentation
     }
+
+    /// True if somebody types at the terminal now; nothing is changed.
+    public var hasTypedAhead: Bool { opener.hasTypedAhead }
 
     /// Shows a screen until the person leaves it, and gives the terminal back.
     ///
@@ -67,7 +73,8 @@ public struct TerminalPresenter: RatingPresenting {
         isEnding: () -> Bool = { false }
     ) throws(TerminalObstacle) -> Ending<ScreenAnswer>? {
         try opener.show(
-            tint: screen.configuration.tint, screenSeconds: screen.configuration.screenSeconds,
+            tint: screen.configuration.tint, comesByItself: screen.configuration.comesByItself,
+            screenSeconds: screen.configuration.screenSeconds,
             isEnding: isEnding,
             full: { options in
                 RatingScreenModel(screen: screen, provider: provider, options: options, now: now)

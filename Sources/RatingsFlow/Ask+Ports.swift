@@ -18,10 +18,17 @@ extension Ask {
     var configuration: RatingScreenConfiguration {
         var configuration = prompt.settings.screen
         configuration.screenSeconds = screenSeconds
+        configuration.comesByItself = comesByItself
         configuration.asksForStars = ports.submit != nil
         configuration.offersFeedback = ports.openFeedback != nil
         return configuration
     }
+
+    /// True if nobody has opened it, so that keys may be meant for something else.
+    private var comesByItself: Bool { origin == .automatic }
+
+    /// That somebody is typing something else, which only a question that comes by itself must not disturb.
+    var typing: PresentationObstacle? { comesByItself && presenter.hasTypedAhead ? .typing : nil }
 
     /// Takes the signal that waits, if there is one; it will not act by itself any more.
     func takeSignal() -> Interruption? { hold.take().map(Interruption.signal) }

@@ -77,7 +77,7 @@ struct Ask {
 
     /// Looked for before the ask is saved, so that a place without a terminal changes no file.
     private func findTerminal() throws(End) {
-        guard let obstacle = presenter.obstacle() else { return }
+        guard let obstacle = presenter.obstacle() ?? typing else { return }
         ports.note(.withdrawn(reason: obstacle.code))
         throw .unasked(PromptResult(.notShown(obstacle)))
     }
@@ -87,9 +87,7 @@ struct Ask {
     private func commit(_ environment: ReviewEnvironment) throws(End) -> ReviewAsk {
         let committed: Result<ReviewAsk, Held>
         do throws(ReviewStateError) {
-            committed = try ports.store.update { state in
-                appendAmongAll(to: &state, environment)
-            }
+            committed = try ports.store.update { appendAmongAll(to: &$0, environment) }
         } catch {
             var environment = environment
             environment.stateProblem = error
@@ -158,7 +156,8 @@ struct Ask {
         // A signal that came when the screen was going has not acted yet.
         let interruption = presentation.interruption ?? takeSignal()
         guard presentation.wasShown else {
-            throw .asked(withdraw(ask, .windowTooSmall, interruption))
+            throw .asked(
+                withdraw(ask, interruption == nil ? .windowTooSmall : .interrupted, interruption))
         }
         guard let interruption else { return presentation.answer }
         throw .asked(abandon(ask, presentation.answer, interruption))

@@ -14,6 +14,8 @@ public struct PresentationObstacle: Error, Hashable, Sendable {
         case outputIsNoTerminal = "output-is-no-terminal"
         /// The window was too small until the person left.
         case windowTooSmall = "window-too-small"
+        /// Somebody was typing something else, or left the screen before it took keys.
+        case typing
         /// This program shows a screen already.
         case anotherIsUp = "another-is-up"
         /// The program was asked to end before anything was shown.
@@ -38,6 +40,9 @@ public struct PresentationObstacle: Error, Hashable, Sendable {
     /// The program was asked to end before anything was shown.
     public static let interrupted = PresentationObstacle(
         .interrupted, "The program was asked to end.")
+    /// Somebody was typing something else.
+    public static let typing = PresentationObstacle(
+        .typing, "Somebody was typing, so the question was not asked.")
     static let anotherIsUp = PresentationObstacle(
         .anotherIsUp, "The screen is up already.")
 }

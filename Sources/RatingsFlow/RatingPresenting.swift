@@ -6,6 +6,10 @@ public protocol RatingPresenting: Sendable {
     /// What stands in the way of showing a screen now, or nil; nothing is changed by asking.
     func obstacle() -> PresentationObstacle?
 
+    /// True if somebody types something else at the place where the screen would be shown; nothing is changed
+    /// by asking. A screen that comes by itself is not shown then.
+    var hasTypedAhead: Bool { get }
+
     /// Shows a screen until the person leaves it, and returns when it is gone: the terminal is as it
     /// was, and what was typed ahead is dropped.
     ///
@@ -19,4 +23,9 @@ public protocol RatingPresenting: Sendable {
         _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?,
         isEnding: () -> Bool
     ) throws(PresentationObstacle) -> Presentation
+}
+
+extension RatingPresenting {
+    /// That is not known.
+    public var hasTypedAhead: Bool { false }
 }

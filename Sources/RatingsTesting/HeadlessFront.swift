@@ -84,7 +84,7 @@ public final class HeadlessFront: Front {
     }
 
     /// Notes that the terminal was given back.
-    public func close() { isClosed = true }
+    public func close(keepingTypedAhead: Bool) { isClosed = true }
 }
 
 extension HeadlessFront.Step {

@@ -53,13 +53,22 @@ public protocol Front: AnyObject {
     var hasInputAtHand: Bool { get }
     /// Drops what was typed and not taken yet: it was meant for what is shown no more.
     func dropTypedAhead()
+    /// True if something was typed that nobody has taken; false where that is not known.
+    var hasTypedAhead: Bool { get }
     /// Gives the terminal back as it was. What is called later does nothing.
-    func close()
+    ///
+    /// - Parameter keepingTypedAhead: True to leave what was typed to the program that reads next.
+    func close(keepingTypedAhead: Bool)
 }
 
 extension Front {
     /// It is not known.
     public var hasInputAtHand: Bool { false }
+    /// It is not known.
+    public var hasTypedAhead: Bool { false }
+
+    /// Gives the terminal back as it was, and drops what was typed meanwhile.
+    public func close() { close(keepingTypedAhead: false) }
 }
 
 /// Ends a front's wait; may be called from any thread, also after the front is closed.
@@ -96,6 +105,8 @@ public protocol LineFront: AnyObject {
     ///
     /// Returns when nothing more comes, so that the rest of a long paste is dropped too.
     func dropTypedAhead()
+    /// True if a line was typed that nobody has taken; false where that is not known.
+    var hasTypedAhead: Bool { get }
     /// Puts back what was changed.
     func close()
 }
@@ -103,6 +114,8 @@ public protocol LineFront: AnyObject {
 extension LineFront {
     /// All that is written is shown at once.
     public var isShown: Bool { true }
+    /// It is not known.
+    public var hasTypedAhead: Bool { false }
 }
 
 /// What comes from a terminal that is read line by line.

@@ -36,6 +36,7 @@ struct CrowdTests {
             let shown = terminals.filter { $0.end == nil }
             #expect(shown.count == 1)
             for terminal in shown {
+                try terminal.waitForKeys()
                 try terminal.press(.character("q"))
                 #expect(try terminal.status() == .exited(1))
             }

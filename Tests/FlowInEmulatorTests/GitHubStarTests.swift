@@ -45,9 +45,9 @@ struct GitHubStarTests {
         let terminal = try home.ratings(FlowHome.ask + options).start()
         try terminal.waitForScreen()
         if options.contains("--plain") {
-            try terminal.type("r\n")
+            try terminal.answerLine("r")
         } else {
-            try terminal.press(.enter)
+            try terminal.answer(.enter)
         }
         return terminal
     }
@@ -195,8 +195,7 @@ struct GitHubStarTests {
     func json() throws {
         let home = try home()
         let terminal = try home.ratings(FlowHome.ask + ["--json"]).piped.start()
-        try terminal.waitForScreen()
-        try terminal.press(.enter)
+        try terminal.answer(.enter)
         try terminal.waitForText(Self.question)
         try terminal.type("y\n")
         #expect(try terminal.status() == .exited(0))
@@ -212,7 +211,7 @@ struct GitHubStarTests {
         let terminal = try home.ratings(FlowHome.ask).start()
         try terminal.waitForText("Try Again")
         #expect(terminal.screen.contains("Give a Rating"))
-        try terminal.press(.tab, .enter)
+        try terminal.answer(.enter)
         try terminal.waitForText(Self.question)
         try terminal.type("y\n")
         #expect(try terminal.status() == .exited(0))

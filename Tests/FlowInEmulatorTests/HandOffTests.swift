@@ -14,7 +14,7 @@ struct HandOffTests {
         let program = home.ratings(FlowHome.ask + options)
         let terminal = try (outputIsPiped ? program.piped : program).start(size: size)
         try terminal.waitForScreen()
-        try terminal.press(.enter)
+        try terminal.answer(.enter)
         #expect(try terminal.status() == .exited(0))
         #expect(terminal.leftovers == [])
         return terminal
@@ -56,7 +56,7 @@ struct HandOffTests {
             "answer=$(ratings \(command) --json); echo \"got $answer\"; kill $(cat \"$HOME/opener\")"
         ).start()
         try terminal.waitForScreen()
-        try terminal.press(.enter)
+        try terminal.answer(.enter)
         #expect(try terminal.status() == .exited(0))
         #expect(terminal.screen.contains("got " + Self.opened.dropLast()))
     }
@@ -126,7 +126,7 @@ struct HandOffTests {
         program.standardOutput = .closed
         let terminal = try program.start()
         try terminal.waitForScreen()
-        try terminal.press(.enter)
+        try terminal.answer(.enter)
         #expect(try terminal.status() == .exited(0))
         #expect(terminal.screen.contains(FlowHome.page))
     }

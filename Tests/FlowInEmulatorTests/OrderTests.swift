@@ -33,7 +33,7 @@ struct OrderTests {
                 + " exec ratings \(command)"
         ).start()
         try terminal.waitForScreen()
-        try terminal.press(.enter)
+        try terminal.answer(.enter)
         #expect(try terminal.status() == .exited(0))
         #expect(home.opened == FlowHome.page)
         let before = try #require(home.read("before"))
@@ -57,7 +57,9 @@ struct OrderTests {
             "ratings \(command); stty -icanon min 0 time 2; printf 'rest:%s:\\n' \"$(cat)\""
         ).start()
         try terminal.waitForScreen()
-        try terminal.type("lyes\n")
+        try terminal.press(.character("l"))
+        try terminal.waitForQuiet(milliseconds: 400)
+        try terminal.type("\ryes\n")
         try terminal.waitForText("rest::")
         #expect(try home.asks() == ["automatic settled later"])
     }

@@ -38,7 +38,7 @@ struct PageOpenerTests {
         let terminal = try program.start(size: size)
         let isPlain = options.contains("--plain")
         try terminal.waitForText(isPlain ? "Your answer" : "Give a Rating")
-        if isPlain { try terminal.type("r\n") } else { try terminal.press(.enter) }
+        try isPlain ? terminal.answerLine("r") : terminal.answer(.enter)
         #expect(try terminal.status() == .exited(0))
         return terminal
     }

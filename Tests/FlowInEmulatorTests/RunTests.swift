@@ -172,7 +172,7 @@ struct RunTests {
         let program = home.ratings(["run", "tool", "--moment", "done", "--", "echo", "built"])
         let terminal = try program.start()
         try terminal.waitForScreen()
-        try terminal.press(.enter)
+        try terminal.answer(.enter)
         #expect(try terminal.status() == .exited(0))
         #expect(terminal.screen.contains("built"))
         #expect(terminal.screen.contains(FlowHome.page))

@@ -178,7 +178,7 @@ struct ScriptSafetyTests {
         let terminal = try home.ask("--name", "My Tool", "--review-page", FlowHome.page).start()
         try terminal.waitForScreen()
         #expect(terminal.screen.contains("My Tool"))
-        try terminal.press(.enter)
+        try terminal.answer(.enter)
         #expect(try terminal.status() == .exited(0))
         #expect(home.opened == FlowHome.page + "\n")
         #expect(try home.asks() == ["automatic settled rated"])

@@ -15,6 +15,7 @@ struct ScreenEnd {
         switch ending.cause {
         case .outcome(let left): (cause, lastError) = (.outcome(left.answer), left.lastError)
         case .ended(let end): (cause, lastError) = (.ended(end), nil)
+        case .withdrawn: (cause, lastError) = (.withdrawn, nil)
         }
     }
 }
@@ -31,6 +32,7 @@ struct FormEnd {
         switch ending.cause {
         case .outcome(let written): (cause, form) = (.outcome(written.outcome), written.form)
         case .ended(let end): (cause, form) = (.ended(end), begun)
+        case .withdrawn: (cause, form) = (.withdrawn, begun)
         }
     }
 }

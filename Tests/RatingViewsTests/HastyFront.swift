@@ -26,5 +26,5 @@ final class HastyFront: Front {
     func suspend() { headless.suspend() }
     func lend(_ use: () -> Void) { headless.lend(use) }
     func dropTypedAhead() { headless.dropTypedAhead() }
-    func close() { headless.close() }
+    func close(keepingTypedAhead: Bool) { headless.close(keepingTypedAhead: keepingTypedAhead) }
 }

@@ -7,14 +7,14 @@
    One terminal at a time. All but the handlers and restore_kill_at_end runs on the thread that owns the
    terminal. Nothing here waits for a terminal that takes no output for longer than half a second. */
 
-/* Saves the terminal's settings and takes over the signals that end, stop or continue a program: also
+/* Takes the settings that are to be put back, a struct termios, and takes over the signals that end, stop or continue a program: also
    those that report a crash, and those that do nothing but end a program that has no use for them. A
    signal that is ignored stays ignored. A handler that notes a signal writes eight bytes to
    wake_descriptor. The terminal is to be open without blocking. With owns_screen the signal of a resize
    is taken too, and what is written to standard error is kept as long as the terminal is taken, if it
    would go there: it would tear the screen and be wiped with it. Returns 0 or an errno; EBUSY if a
    terminal is in care already. */
-int restore_arm(int terminal, int wake_descriptor, bool owns_screen);
+int restore_arm(int terminal, const void *settings, int wake_descriptor, bool owns_screen);
 
 /* The bytes that undo what was switched on: those of the screen and, after them, those of the mouse and
    of the marks around pasted text, which are used while they are said to be on. What does not fit is

@@ -58,11 +58,10 @@ final class TerminalDevice {
     /// True if the program is in the process group that has the terminal.
     var isInForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
 
-    /// True if the terminal hands over whole lines; also where it cannot say.
-    var isCanonical: Bool {
-        var settings = termios()
-        return tcgetattr(descriptor, &settings) != 0
-            || settings.c_lflag & tcflag_t(ICANON) != 0
+    /// True if something was typed that can be read now.
+    var hasTypedAhead: Bool {
+        var count: Int32 = 0
+        return ioctl(descriptor, UInt(FIONREAD), &count) == 0 && count > 0
     }
 
     /// The number of columns and rows as the system tells it; 0 is not known.
@@ -72,17 +71,17 @@ final class TerminalDevice {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// The terminal's settings.
-    var settings: termios {
-        get {
-            var settings = termios()
-            tcgetattr(descriptor, &settings)
-            return settings
-        }
-        set {
-            var settings = newValue
-            while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
-        }
+    /// The terminal's settings now.
+    func settings() throws(TerminalObstacle) -> termios {
+        var settings = termios()
+        guard tcgetattr(descriptor, &settings) == 0 else { throw .cannotStart(errno) }
+        return settings
+    }
+
+    /// Changes the settings at once; what was typed stays.
+    func set(_ settings: termios) {
+        var settings = settings
+        while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
     }
 
     /// Makes reads and writes of this descriptor end at once where they would wait.
@@ -152,10 +151,11 @@ final class TerminalDevice {
 }
 
 extension TerminalRequirements.Facts {
-    /// What the terminal and the standard streams say now.
-    init(_ device: TerminalDevice, type: String?) {
+    /// What the terminal, whose settings were just read, and the standard streams say.
+    init(_ device: TerminalDevice, _ settings: termios, type: String?) {
         self.init(
-            isInForeground: device.isInForeground, isCanonical: device.isCanonical,
+            isInForeground: device.isInForeground,
+            isCanonical: settings.c_lflag & tcflag_t(ICANON) != 0,
             terminalType: type, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorIsTerminal: isatty(STDERR_FILENO) == 1)
     }

@@ -22,6 +22,8 @@ package final class TerminalLines: LineFront {
     package let usesUTF8: Bool
     private let wake: WakeDescriptor
     private let device: TerminalDevice
+    /// The settings before, and those while lines are read.
+    private let hostSettings: termios
     private let settings: termios
     private var assembler = LineAssembler()
     private var outgoing = OutgoingBytes()
@@ -35,8 +37,9 @@ package final class TerminalLines: LineFront {
     package static func open(
         _ options: CursesOptions
     ) throws(TerminalObstacle) -> TerminalLines {
+        let (device, settings) = try inspect(options)
         let lines = TerminalLines(
-            device: try inspect(options), wake: try WakeDescriptor(),
+            device: device, settings, wake: try WakeDescriptor(),
             environment: options.environment)
         try lines.take()
         return lines
@@ -54,11 +57,15 @@ package final class TerminalLines: LineFront {
         }
     }
 
-    private init(device: TerminalDevice, wake: WakeDescriptor, environment: TerminalEnvironment) {
+    private init(
+        device: TerminalDevice, _ hostSettings: termios, wake: WakeDescriptor,
+        environment: TerminalEnvironment
+    ) {
         self.device = device
+        self.hostSettings = hostSettings
         self.wake = wake
         usesUTF8 = CharacterLocale(name: environment.characterLocaleName).usesUTF8
-        settings = Self.settings(from: device.settings, usesUTF8: usesUTF8)
+        settings = Self.settings(from: hostSettings, usesUTF8: usesUTF8)
         waker = Waker { wake.wake() }
     }
 
@@ -100,6 +107,8 @@ package final class TerminalLines: LineFront {
         device.discardInput()
     }
 
+    package var hasTypedAhead: Bool { !isClosed && device.hasTypedAhead }
+
     /// Puts back what was changed.
     ///
     /// A signal to end that nobody has heard of yet acts now as the host wants it to.
@@ -116,13 +125,15 @@ package final class TerminalLines: LineFront {
 
     private static func inspect(
         _ options: CursesOptions
-    ) throws(TerminalObstacle) -> TerminalDevice {
+    ) throws(TerminalObstacle) -> (TerminalDevice, termios) {
         let device = try TerminalDevice()
+        let settings = try device.settings()
         let requirements = TerminalRequirements(
             output: options.output, ownsTerminal: options.ownsTerminal)
-        let facts = TerminalRequirements.Facts(device, type: options.environment.terminalType)
+        let facts = TerminalRequirements.Facts(
+            device, settings, type: options.environment.terminalType)
         if let obstacle = requirements.linesObstacle(facts) { throw obstacle }
-        return device
+        return (device, settings)
     }
 
     /// True as soon as a line comes in, false after a moment without one.
@@ -155,16 +166,15 @@ package final class TerminalLines: LineFront {
         }
     }
 
-    /// What was typed before the question was meant for another program and is dropped.
     private func take() throws(TerminalObstacle) {
         device.stopBlocking()
-        let refusal = restore_arm(device.descriptor, wake.wakingNumber, false)
+        var hostSettings = hostSettings
+        let refusal = restore_arm(device.descriptor, &hostSettings, wake.wakingNumber, false)
         guard refusal == 0 else {
             isClosed = true
             throw .cannotStart(refusal)
         }
-        device.settings = settings
-        device.discardInput()
+        device.set(settings)
     }
 
     /// The settings for lines, made from those that the host had.
@@ -184,7 +194,7 @@ package final class TerminalLines: LineFront {
         switch device.waitForForeground() {
         case .ours:
             _ = restore_taken_again()
-            device.settings = settings
+            device.set(settings)
         case .ending: break
         case .lost: isGone = true
         }

@@ -44,6 +44,12 @@ package final class CursesFront: Front {
         }
     }
 
+    /// True if something was typed that nobody has read; it is only looked.
+    package static var hasTypedAhead: Bool {
+        // Where there is no terminal nobody types.
+        (try? TerminalDevice())?.hasTypedAhead ?? false
+    }
+
     private init(screen: CursesScreen, wake: WakeDescriptor, options: CursesOptions) {
         self.screen = screen
         self.wake = wake
@@ -133,13 +139,15 @@ package final class CursesFront: Front {
         decoder.drop()
     }
 
+    package var hasTypedAhead: Bool { !isClosed && screen.device.hasTypedAhead }
+
     /// Gives the terminal back as it was.
     ///
     /// A signal to end that nobody has heard of yet acts now as the host wants it to.
-    package func close() {
+    package func close(keepingTypedAhead: Bool) {
         guard !isClosed else { return }
         isClosed = true
-        screen.close()
+        screen.close(keepingTypedAhead: keepingTypedAhead)
         let signal = restore_ending()
         if signal != 0, signal != reportedSignal { raise(signal) }
     }

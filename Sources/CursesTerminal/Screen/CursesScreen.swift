@@ -48,18 +48,18 @@ final class CursesScreen {
     /// The handlers are installed before `newterm`, which would install some of its own otherwise and
     /// never remove them.
     init(_ options: CursesOptions, wake: WakeDescriptor) throws(TerminalObstacle) {
-        (device, terminfo, size) = try Self.inspect(options)
+        (device, terminfo, size, hostSettings) = try Self.inspect(options)
         environment = options.environment
         locale = CharacterLocale(name: environment.characterLocaleName)
         depth = environment.screenDepth(
             options.color, described: terminfo.colors, isDirect: terminfo.hasDirectColor)
         output = try GatheredOutput()
         device.stopBlocking()
-        hostSettings = device.settings
-        let refusal = restore_arm(device.descriptor, wake.wakingNumber, true)
+        var saved = hostSettings
+        let refusal = restore_arm(device.descriptor, &saved, wake.wakingNumber, true)
         guard refusal == 0 else { throw .cannotStart(refusal) }
         settings = ScreenSettings.taken(from: hostSettings, usesUTF8: locale.usesUTF8)
-        device.settings = settings
+        device.set(settings)
         hostScreen = set_term(nil)
         guard
             let screen = Self.newScreen(device, output, type: environment.terminalType, locale)
@@ -79,34 +79,32 @@ final class CursesScreen {
     }
 
     deinit {
-        close()
+        close(keepingTypedAhead: false)
     }
 
     /// Looks whether the screen could be opened, and changes nothing.
+    ///
+    /// The settings are those by which it could: they are put back at the end.
     static func inspect(
         _ options: CursesOptions
-    ) throws(TerminalObstacle) -> (TerminalDevice, Terminfo, Size) {
+    ) throws(TerminalObstacle) -> (TerminalDevice, Terminfo, Size, termios) {
         let device = try TerminalDevice()
+        let settings = try device.settings()
         let type = options.environment.terminalType
         let requirements = TerminalRequirements(
             output: options.output, ownsTerminal: options.ownsTerminal)
-        let facts = TerminalRequirements.Facts(device, type: type)
+        let facts = TerminalRequirements.Facts(device, settings, type: type)
         if let obstacle = requirements.obstacle(facts) { throw obstacle }
         let size = WindowSize.usable(device.window, environment: options.environment)
         let terminfo = try Terminfo.read(type ?? "", for: device)
         guard terminfo.movesCursor else { throw .dumbTerminal }
-        return (device, terminfo, size)
+        return (device, terminfo, size, settings)
     }
 
     /// Shows a frame as soon as the terminal takes it; one that still waits is left out.
-    ///
-    /// Keys typed before the first were meant for another program and are dropped.
     func present(_ frame: Frame) {
         guard isOpen else { return }
-        if isFresh {
-            dropInput()
-            setUndo()
-        }
+        if isFresh { setUndo() }
         isFresh = false
         wanted = frame
         last = frame
@@ -200,7 +198,7 @@ final class CursesScreen {
     func takeAgain() {
         guard isOpen else { return }
         let wasGivenBack = restore_taken_again()
-        device.settings = settings
+        device.set(settings)
         if wasGivenBack {
             outgoing.drop()
             outgoing.append(Terminfo.taking() + Terminfo.scrolling(rows: size.height))
@@ -211,11 +209,13 @@ final class CursesScreen {
     }
 
     /// Gives the terminal back for good, and the host's signals and screen to the host.
-    func close() {
+    ///
+    /// - Parameter keepingTypedAhead: True to leave what was typed to the program that reads next.
+    func close(keepingTypedAhead: Bool) {
         guard isOpen else { return }
         isOpen = false
         restore_now()
-        device.discardInput()
+        if !keepingTypedAhead { device.discardInput() }
         delscreen(screen)
         if let hostScreen { _ = set_term(hostScreen) }
         restore_disarm()

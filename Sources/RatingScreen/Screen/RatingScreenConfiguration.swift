@@ -32,6 +32,9 @@ public struct RatingScreenConfiguration: Sendable {
     ///
     /// Each key starts the time again.
     public var screenSeconds: Int?
+    /// True if the screen comes by itself, and the user has not opened it: a front lets keys that are meant
+    /// for something else do nothing, and every answer takes two.
+    public var comesByItself: Bool
     /// All other words.
     public var strings: RatingScreenStrings
 
@@ -52,7 +55,7 @@ public struct RatingScreenConfiguration: Sendable {
         secondaryButtonTitle: String? = nil, offersDecline: Bool = false,
         avatars: [Avatar] = Avatar.standard, maximumReviews: Int = 8, tint: String = "orange",
         reviewPage: WebAddress? = nil, asksForStars: Bool = false, offersFeedback: Bool = false,
-        screenSeconds: Int? = nil,
+        screenSeconds: Int? = nil, comesByItself: Bool = false,
         strings: RatingScreenStrings = .english
     ) {
         self.screenTitle = screenTitle
@@ -67,6 +70,7 @@ public struct RatingScreenConfiguration: Sendable {
         self.asksForStars = asksForStars
         self.offersFeedback = offersFeedback
         self.screenSeconds = screenSeconds
+        self.comesByItself = comesByItself
         self.strings = strings
     }
 }

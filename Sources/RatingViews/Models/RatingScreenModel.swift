@@ -25,7 +25,8 @@ package struct RatingScreenModel: Model {
         state = ScreenState(screen: screen, provider: provider, now: now)
         view = RatingScreenView(
             content: state.content, size: .zero, theme: options.theme,
-            repertoire: options.repertoire, strings: screen.configuration.strings)
+            repertoire: options.repertoire, strings: screen.configuration.strings,
+            comesByItself: screen.configuration.comesByItself)
     }
 
     package var outcome: ScreenAnswer? { state.left }
@@ -49,8 +50,11 @@ package struct RatingScreenModel: Model {
             case .mouse(let mouse): view.handle(mouse)
             default: .none
             }
-        guard case .event(let event) = reaction else { return [] }
-        return take(event) + [.redraw]
+        switch reaction {
+        case .event(let event): return take(event) + [.redraw]
+        case .none: return []
+        case .unknown: return takeBack()
+        }
     }
 
     package mutating func handle(
@@ -72,7 +76,17 @@ package struct RatingScreenModel: Model {
         return []
     }
 
+    package mutating func setLocked(_ isLocked: Bool) { view.isLocked = isLocked }
+
     package mutating func leave() { state.leave() }
+
+    /// Who types what means nothing here does not mean what was chosen before.
+    private mutating func takeBack() -> [Command<RatingScreenEvent>] {
+        guard state.screen.configuration.comesByItself else { return [] }
+        view.takeBackFocus()
+        guard case .picker? = state.screen.popup else { return [.startle] }
+        return take(.picker(.cleared)) + [.startle]
+    }
 
     private var shimmers: Bool { options.isAnimated && view.content.header.isRedacted }
 

@@ -36,7 +36,7 @@ extension RatingScreenView {
             let pressed = pressedTarget
             pressedTarget = nil
             if let pressed, pressed == hitAreas.target(at: event.position) {
-                return perform(pressed.command)
+                return press(pressed)
             }
         case .drag: break
         }
@@ -59,10 +59,10 @@ extension RatingScreenView {
         case .focusNext: moveFocus(by: 1)
         case .focusPrevious: moveFocus(by: -1)
         case .toggleHelp: toggleHelp()
-        case .press: return perform(focus.command)
-        case .rate: return .event(.primaryPressed)
-        case .later: return .event(.secondaryPressed)
-        case .decline: return .event(.declined)
+        case .press: return pressFocus()
+        case .rate: return choose(.primary)
+        case .later: return choose(.secondary)
+        case .decline: return choose(.decline)
         case .tryAgain: return .event(.tryAgain)
         case .dismiss:
             guard isHelpShown else { return .event(.dismissed) }
@@ -71,6 +71,31 @@ extension RatingScreenView {
         case .redraw, .suspend: break
         }
         return .none
+    }
+
+    /// Where nothing has the focus, Enter gives it to what rates.
+    private mutating func pressFocus() -> Reaction {
+        guard let focus else {
+            focus = focusTargets.first { $0 == .primary } ?? focusTargets.first
+            return .none
+        }
+        return press(focus)
+    }
+
+    /// The key of an answer; on a screen that came by itself it chooses, and Enter answers.
+    private mutating func choose(_ target: FocusTarget) -> Reaction {
+        guard confirmsByEnter else { return press(target) }
+        focus = target
+        return .none
+    }
+
+    private func press(_ target: FocusTarget) -> Reaction {
+        switch target {
+        case .primary: .event(.primaryPressed)
+        case .secondary: .event(.secondaryPressed)
+        case .decline: .event(.declined)
+        case .tryAgain: .event(.tryAgain)
+        }
     }
 
     /// The commands that do something now.
@@ -113,7 +138,10 @@ extension RatingScreenView {
 
     private mutating func moveFocus(by step: Int) {
         let targets = focusTargets
-        guard let index = targets.firstIndex(of: focus) else { return }
-        focus = targets[(index + step + targets.count) % targets.count]
+        guard let focus, let index = targets.firstIndex(of: focus) else {
+            focus = step > 0 ? targets.first : targets.last
+            return
+        }
+        self.focus = targets[(index + step + targets.count) % targets.count]
     }
 }

@@ -4,6 +4,9 @@ extension RatingScreenView {
     /// The keys that do something now, for the footer.
     var hints: [HintRow.Hint] {
         mutating get {
+            guard !isLocked else {
+                return [HintRow.Hint(key: "Esc", words: strings.keys.dismiss, rank: 0)]
+            }
             var named: [String] = []
             return keyMap.bindings(available: availableCommands).compactMap { binding in
                 guard let rank = binding.footerRank else { return nil }
@@ -23,6 +26,7 @@ extension RatingScreenView {
             return binding.words(keys)
         }
         return switch focus {
+        case nil: binding.words(keys)
         case .primary: keys.rate
         case .secondary: keys.later
         case .decline: keys.decline

@@ -12,12 +12,16 @@ public struct RatingScreenView {
             guard content != oldValue else { return }
             cards.show(content)
             popup.show(content)
-            if content.overlay != nil, oldValue.overlay == nil { focus = .tryAgain }
-            if !focusTargets.contains(focus) { focus = focusTargets.first ?? .primary }
+            if content.overlay != nil, oldValue.overlay == nil { focus = firstFocus }
+            if let focus, !focusTargets.contains(focus) {
+                self.focus = comesByItself ? nil : focusTargets.first ?? .primary
+            }
         }
     }
     /// How far the shimmer over what is not known yet has come; nil stands still.
     public var shimmerStep: Int?
+    /// True while its keys do nothing, but for Esc.
+    package var isLocked = false
     /// True while the list of keys is shown.
     public private(set) var isHelpShown = false
 
@@ -25,7 +29,9 @@ public struct RatingScreenView {
     let keyMap = KeyMap.standard
     let strings: RatingScreenStrings
     var size: Size
-    var focus: FocusTarget
+    /// What has the focus; nothing at first where the screen comes by itself.
+    var focus: FocusTarget?
+    private let comesByItself: Bool
     var cards: CardList
     /// Where on the canvas something can be clicked.
     var hitAreas: [HitArea<FocusTarget>] = []
@@ -41,17 +47,19 @@ public struct RatingScreenView {
     ///   - repertoire: Which characters the output can show; the theme's signs are to agree with it.
     public init(
         content: RatingScreenContent, size: Size, theme: Theme,
-        repertoire: TextShaper.Repertoire = .unicode, strings: RatingScreenStrings = .english
+        repertoire: TextShaper.Repertoire = .unicode, strings: RatingScreenStrings = .english,
+        comesByItself: Bool = false
     ) {
         self.content = content
         self.size = Canvas.possible(size)
         self.theme = theme
         self.strings = strings
         shaper = TextShaper(repertoire: repertoire)
-        focus = content.overlay == nil ? .primary : .tryAgain
+        self.comesByItself = comesByItself
         cards = CardList(content, theme: theme)
         popup = ScreenPopup(size: size, theme: theme, repertoire: repertoire, strings: strings)
         popup.show(content)
+        focus = firstFocus
     }
 
     /// True if the window is large enough for the screen and not only for the note.
@@ -84,7 +92,7 @@ public struct RatingScreenView {
         let layout = layout
         Header(content: content.header, theme: theme).draw(in: layout.header, &painter)
         let seen = cards.draw(in: layout.list, &painter)
-        let focus = focusTargets.contains(focus) ? focus : nil
+        let focus = focus.flatMap { focusTargets.contains($0) ? $0 : nil }
         hitAreas = CallToAction(content: content.callToAction, focus: focus, theme: theme).draw(
             rule: layout.rule, in: layout.buttons, isFolded: layout.header.form == .folded,
             &painter)
@@ -109,6 +117,16 @@ public struct RatingScreenView {
 
     /// True while a popup is seen and takes the keys; a window too small for the screen shows none.
     var isPopupUp: Bool { popup.isUp && showsScreen }
+
+    private var firstFocus: FocusTarget? {
+        comesByItself ? nil : content.overlay == nil ? .primary : .tryAgain
+    }
+
+    /// Nothing has the focus any more.
+    mutating func takeBackFocus() { focus = nil }
+
+    /// True if a key moves the focus to what it stands for, and Enter confirms it.
+    var confirmsByEnter: Bool { comesByItself }
 
     mutating func toggleHelp() { isHelpShown.toggle() }
 }

@@ -8,6 +8,11 @@ package struct ScreenAnswer: Hashable, Sendable {
     package let answer: Answer?
     /// The last failure that the screen reported, unless a good answer of the provider came after it.
     package let lastError: AppRatingError?
+
+    package init(answer: Answer?, lastError: AppRatingError?) {
+        self.answer = answer
+        self.lastError = lastError
+    }
 }
 
 /// A rating screen and its provider, whatever the screen is shown on.

@@ -19,16 +19,21 @@ final class PlainDialogue {
     let front: any LineFront
     var text: PlainText
     private let uptimeSeconds: () -> Double
+    private let isGuarded: Bool
     private var idle: IdleLimit
+    private var keyGuard: KeyGuard?
 
     /// - Parameters:
+    ///   - isGuarded: True if the questions come by themselves: lines that are meant for something else do
+    ///     not answer them.
     ///   - screenSeconds: How long to wait for an answer; nil for as long as the user likes.
     ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
     init(
         front: any LineFront, strings: RatingScreenStrings, repertoire: TextShaper.Repertoire,
-        screenSeconds: Int? = nil, uptimeSeconds: (() -> Double)? = nil
+        isGuarded: Bool = false, screenSeconds: Int? = nil, uptimeSeconds: (() -> Double)? = nil
     ) {
         self.front = front
+        self.isGuarded = isGuarded
         self.uptimeSeconds = uptimeSeconds ?? IdleLimit.systemUptime
         idle = IdleLimit(seconds: screenSeconds, at: self.uptimeSeconds())
         text = PlainText(strings: strings, columns: front.columns, repertoire: repertoire)
@@ -42,18 +47,33 @@ final class PlainDialogue {
     /// True if nobody was there for too long.
     var isLeftAlone: Bool { idle.isOver(at: uptimeSeconds()) }
 
+    /// True until a question that came by itself could have been answered.
+    ///
+    /// One at which nobody was for too long could have been.
+    var isUnanswerable: Bool {
+        isGuarded && keyGuard?.isUnanswerable != false && !isLeftAlone
+    }
+
     /// Waits for what comes next; where nobody is there for too long that is the end of the file.
     func next() -> LineEvent {
-        let event = front.nextLine(timeoutMilliseconds: idle.millisecondsLeft(at: uptimeSeconds()))
+        let now = uptimeSeconds()
+        let limits = [idle.millisecondsLeft(at: now), keyGuard?.millisecondsLeft(at: now)]
+        let event = front.nextLine(timeoutMilliseconds: limits.compactMap { $0 }.min())
         switch event {
         case .ended: return event
         case .line(let line):
             restart()
             // What it would answer is not on the terminal yet.
             if !front.isShown, !Self.leaves(line) { return .timedOut }
-        case .endOfFile, .woken, .resumed, .timedOut: break
+            if isSwallowed { return .resumed }
+        case .timedOut: _ = keyGuard?.waitIsOver(at: uptimeSeconds())
+        case .endOfFile, .woken, .resumed: break
         }
         return isLeftAlone ? .endOfFile : event
+    }
+
+    private var isSwallowed: Bool {
+        keyGuard?.judge(.paste(""), at: uptimeSeconds()) == .swallow
     }
 
     /// Gives the user the whole time again.
@@ -73,6 +93,7 @@ final class PlainDialogue {
     func show(_ prompt: String, end: String = " ") {
         front.dropTypedAhead()
         front.write(text.line(prompt) + end)
+        if isGuarded, keyGuard == nil { keyGuard = KeyGuard(.lines, at: uptimeSeconds()) }
     }
 
     /// Asks until one of the choices is meant.
@@ -106,6 +127,7 @@ final class PlainDialogue {
                 if let value = value(line) { return .answer(value) }
                 say(hint)
                 show(prompt)
+                keyGuard?.startle(at: uptimeSeconds())
             case .endOfFile:
                 endPrompt()
                 return .left

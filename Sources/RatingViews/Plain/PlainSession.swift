@@ -26,17 +26,23 @@ package final class PlainSession {
         state = ScreenState(screen: screen, provider: provider, now: now)
         dialogue = PlainDialogue(
             front: front, strings: screen.configuration.strings, repertoire: repertoire,
+            isGuarded: screen.configuration.comesByItself,
             screenSeconds: screen.configuration.screenSeconds, uptimeSeconds: uptimeSeconds)
     }
 
     /// Writes the content and asks until the user has answered or the terminal ends.
     package func run() -> Ending<ScreenAnswer> {
+        if state.screen.configuration.comesByItself, dialogue.front.hasTypedAhead {
+            return close(.withdrawn)
+        }
         take(.appeared)
         let header = state.content.header
         dialogue.write(dialogue.text.title(header) + dialogue.text.ratings(header))
         if !isLoading { tell() }
         while true {
-            if let answer = state.left { return close(.outcome(answer)) }
+            if let answer = state.left {
+                return close(dialogue.isUnanswerable ? .withdrawn : .outcome(answer))
+            }
             if let end { return close(.ended(end)) }
             isLoading ? wait() : ask()
         }
@@ -45,7 +51,7 @@ package final class PlainSession {
     private func close(_ cause: Ending<ScreenAnswer>.Cause) -> Ending<ScreenAnswer> {
         dialogue.front.close()
         tasks.finish()
-        return Ending(cause: cause, wasShown: true)
+        return Ending(cause: cause, wasShown: !dialogue.isUnanswerable)
     }
 
     private func take(_ event: RatingScreenEvent) {

@@ -41,7 +41,7 @@ final class BackgroundTasks<Event: Sendable> {
         switch command {
         case .start(let number, let work): start(number: number, work)
         case .cancel(let number): cancel(number: number)
-        case .perform, .lend, .redraw, .dropTypedAhead: break
+        case .perform, .lend, .redraw, .startle, .dropTypedAhead: break
         }
     }
 

@@ -10,6 +10,8 @@ package enum Command<Event: Sendable> {
     case lend(() -> Event)
     /// Draw before the next input is taken: it acts on what has changed.
     case redraw
+    /// A key meant nothing: what has come up by itself waits again before it takes keys.
+    case startle
     /// Drop what was typed and not taken yet: it was meant for what is shown no more.
     case dropTypedAhead
 }

@@ -16,6 +16,7 @@ extension Presentation {
     package init(_ ending: Ending<ScreenAnswer>) {
         switch ending.cause {
         case .outcome(let left): self.init(answer: left.answer, wasShown: ending.wasShown)
+        case .withdrawn: self.init(answer: nil, wasShown: false)
         case .ended(let end):
             self.init(answer: nil, interruption: Interruption(end), wasShown: ending.wasShown)
         }

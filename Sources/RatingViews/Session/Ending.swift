@@ -6,14 +6,21 @@ package struct Ending<Outcome> {
     package enum Cause {
         /// The user answered or left.
         case outcome(Outcome)
+        /// It came up by itself while somebody was typing something else, or was left before it took keys.
+        case withdrawn
         /// The terminal went away, or a signal asks the program to end.
         case ended(EndOfInput)
     }
 
     /// Why it ended.
     package let cause: Cause
-    /// True if the user saw it, and not only the note that the window is too small.
+    /// True if the user could have answered it, and not only seen the note that the window is too small.
     package let wasShown: Bool
+
+    /// True if it was withdrawn: it was meant for nobody.
+    package var isWithdrawn: Bool {
+        if case .withdrawn = cause { true } else { false }
+    }
 }
 
 extension Ending.Cause: Equatable where Outcome: Equatable {}

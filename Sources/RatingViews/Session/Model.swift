@@ -33,6 +33,8 @@ package protocol Model {
     mutating func timePassed(at instant: Double) -> [Command<Event>]
     /// What must not be lost when the session ends or others have the terminal.
     mutating func secure() -> [Command<Event>]
+    /// Says whether its keys do nothing for now.
+    mutating func setLocked(_ isLocked: Bool)
     /// Ends it without an answer: nobody is there.
     mutating func leave()
 }
@@ -40,5 +42,6 @@ package protocol Model {
 extension Model {
     package var isBusy: Bool { false }
     package mutating func begin() -> [Command<Event>] { [] }
+    package mutating func setLocked(_ isLocked: Bool) {}
     package mutating func secure() -> [Command<Event>] { [] }
 }

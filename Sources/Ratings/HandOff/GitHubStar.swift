@@ -47,7 +47,7 @@ package struct GitHubStar: Sendable {
 
     private func ask(_ program: GitHubProgram, screenSeconds: Int?) -> RatingOffer {
         switch answer(program, screenSeconds: screenSeconds)?.cause {
-        case nil: return .unavailable
+        case nil, .withdrawn?: return .unavailable
         case .outcome(false)?: return .refused
         case .ended(let end)?: return .ended(Interruption(end))
         case .outcome(true)?:

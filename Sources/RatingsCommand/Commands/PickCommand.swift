@@ -76,6 +76,7 @@ enum PickCommand {
             let outcome = ending.wasShown ? "dismissed" : "notShown"
             if isJSON { try print(Answer(outcome: outcome), context) }
             return ending.wasShown ? .unrated : .notShown
+        case .withdrawn: return .notShown
         case .ended(let end):
             if isJSON { try print(Answer(outcome: "dismissed", reason: .interrupted), context) }
             return ExitStatus(end)

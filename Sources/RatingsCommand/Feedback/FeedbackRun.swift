@@ -71,6 +71,7 @@ struct FeedbackRun {
         }
         guard let ending else { return .notShown(nil) }
         switch ending.cause {
+        case .withdrawn: return .notShown(nil)
         case .ended(let end): return .ended(ExitStatus(end))
         case .outcome(let written):
             return try finish(written, wasShown: ending.wasShown, last.withLock { $0 }, sending)

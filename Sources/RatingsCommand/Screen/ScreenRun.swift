@@ -50,6 +50,7 @@ struct ScreenRun {
             // The screen has taken its own message with it.
             if let error = left.lastError { context.tell(ErrorSentence.of(error)) }
             return ending.wasShown ? .success : .notShown
+        case .withdrawn: return .notShown
         case .ended(let end): return ExitStatus(end)
         }
     }

@@ -129,9 +129,11 @@ extension Program {
 }
 
 extension EmulatedTerminal {
-    /// Waits for the screen itself.
+    /// Waits for the screen itself, until it takes keys, or for the question in plain lines.
     func waitForScreen(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try waitForText("Give a Rating", sourceLocation: sourceLocation)
+        try waitUntil("the screen", sourceLocation: sourceLocation) {
+            $0.screen.contains("q close") || $0.screen.contains("close [q]")
+        }
     }
 
     /// Waits for the end, and gives the status.

@@ -135,19 +135,22 @@ extension Size {
 extension EmulatedTerminal {
     /// Chooses so many stars on the screen.
     func chooseStars(_ stars: Int) throws {
-        try waitForText("Give a Rating")
+        try waitForKeys()
         try press(.enter)
+        try waitForQuiet(milliseconds: 400)
+        // On a screen that came by itself the first Enter only chooses.
+        if !screen.contains("How many stars?") { try press(.enter) }
         try waitForText("How many stars?")
         try type("\(stars)")
         try waitForText(stars == 1 ? "1 star" : "\(stars) stars")
-        try press(.enter)
+        try confirm()
     }
 
     /// Chooses stars and chooses the review, where there is a choice.
     func openReview(stars: Int = 4) throws {
         try chooseStars(stars)
         try waitForText("Send Feedback")
-        try press(.enter)
+        try confirm()
         try waitForText("F4 editor")
     }
 

@@ -33,10 +33,10 @@ struct SubmitWaysOutTests {
             }, status: .exited(0), answer: #"{"handedOff":"submitted","outcome":"rated"}"#,
             asks: ["automatic settled rated"]),
         WayOut(
-            name: "later", leave: { try $0.press(.character("l")) }, status: .exited(1),
+            name: "later", leave: { try $0.answer(.character("l")) }, status: .exited(1),
             answer: #"{"outcome":"later"}"#, asks: ["automatic settled later"]),
         WayOut(
-            name: "never", leave: { try $0.press(.character("n")) }, status: .exited(1),
+            name: "never", leave: { try $0.answer(.character("n")) }, status: .exited(1),
             answer: #"{"outcome":"declined"}"#, asks: ["automatic settled declined"]),
         WayOut(
             name: "Esc on the screen", leave: { try $0.press(.escape) }, status: .exited(1),
@@ -88,7 +88,7 @@ struct SubmitWaysOutTests {
         let home = try RatingHome.odrs(odrs)
         try home.ripen()
         let terminal = try home.ask("--json")
-        try terminal.waitForText("Give a Rating")
+        try terminal.waitForKeys()
         try way.leave(terminal)
         #expect(try terminal.waitForEnd().status == way.status)
         #expect(terminal.printedText == (way.answer ?? Self.interrupted) + "\n")
@@ -162,7 +162,7 @@ struct SubmitWaysOutTests {
         defer { odrs.server.close() }
         let home = try RatingHome.odrs(odrs)
         let terminal = try home.rate("--mouse")
-        try terminal.waitForText("Give a Rating")
+        try terminal.waitForKeys()
         try terminal.press(.enter)
         try terminal.waitForText("How many stars?")
         let stars = try #require(terminal.screen.position(of: "How many stars?"))
