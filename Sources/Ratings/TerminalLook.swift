@@ -7,7 +7,7 @@ public import TerminalKit
 public struct TerminalLook: Hashable, Sendable {
     /// Which colours the screen is made for.
     public enum Theme: String, Hashable, Sendable, CaseIterable {
-        /// For a light background if the environment tells of one, else for a dark one.
+        /// For the background that the environment or the terminal reports, else for any background.
         case auto
         /// For a dark background.
         case dark

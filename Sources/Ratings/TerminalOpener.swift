@@ -87,12 +87,26 @@ package struct TerminalOpener: Sendable {
     }
 
     private func theme(_ tint: String, depth: ColorDepth, isASCII: Bool) -> Theme {
-        let glyphs = isASCII ? GlyphSet.ascii : .unicode
-        let isLight =
-            look.theme == .light || look.theme == .auto && environment.hasLightBackground == true
+        let glyphs =
+            isASCII ? GlyphSet.ascii : environment.hasSmallFont ? GlyphSet.console : .unicode
         guard look.theme != .monochrome else { return .monochrome(glyphs: glyphs) }
         return .standard(
-            tint: Tint.color(tint) ?? Tint.standard, appearance: isLight ? .light : .dark,
+            tint: Tint.color(tint) ?? Tint.standard, appearance: appearance,
             depth: min(depth, look.colorLimit ?? depth), glyphs: glyphs)
+    }
+
+    private var appearance: Theme.Appearance {
+        switch look.theme {
+        case .light: .light
+        case .dark: .dark
+        case .auto, .monochrome: environment.appearance
+        }
+    }
+}
+
+extension TerminalEnvironment {
+    /// The background of the terminal, as far as the environment reports it.
+    package var appearance: Theme.Appearance {
+        hasLightBackground.map { $0 ? .light : .dark } ?? .unknown
     }
 }

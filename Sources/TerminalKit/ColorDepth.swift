@@ -2,6 +2,8 @@
 public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// No colour; bold, reverse and underline stay.
     case none
+    /// The 8 colours that every palette begins with; there are no bright ones.
+    case ansi8
     /// The 16 colours of a palette.
     case ansi16
     /// The 256 colours of a palette: 16, a cube of 6 × 6 × 6, and 24 greys.
@@ -23,8 +25,9 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
         case (.ansi256, .rgb(let red, let green, let blue)):
             .indexed(Palette.nearest256(red, green, blue))
         case (.ansi16, .indexed(let index)) where index < 16: color
-        case (.ansi16, _):
-            .indexed(Palette.nearest16(color))
+        case (.ansi16, _): .indexed(Palette.nearest(color, among: 0...15))
+        case (.ansi8, .indexed(let index)) where index < 8: color
+        case (.ansi8, _): .indexed(Palette.nearest(color, among: 0...7))
         }
     }
 

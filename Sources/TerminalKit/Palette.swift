@@ -29,15 +29,15 @@ public enum Palette {
         nearest(red, green, blue, among: 16...255)
     }
 
-    /// The entry of 0…15 that lies nearest.
-    static func nearest16(_ color: Color) -> UInt8 {
+    /// The entry of a range that lies nearest.
+    static func nearest(_ color: Color, among range: ClosedRange<UInt8>) -> UInt8 {
         switch color {
         case .standard: return 7
         case .indexed(let index):
             let (red, green, blue) = rgb(index)
-            return nearest(red, green, blue, among: 0...15)
+            return nearest(red, green, blue, among: range)
         case .rgb(let red, let green, let blue):
-            return nearest(red, green, blue, among: 0...15)
+            return nearest(red, green, blue, among: range)
         }
     }
 

@@ -6,6 +6,11 @@ public struct ShapedText: Hashable, Sendable {
     /// A text without glyphs.
     public static let empty = ShapedText(glyphs: [])
 
+    /// The text of characters that are known to take one column each, such as blocks.
+    package static func narrow(_ text: String) -> ShapedText {
+        ShapedText(glyphs: text.unicodeScalars.map(Glyph.narrow))
+    }
+
     /// The columns that the text takes on one line.
     public var width: Int { columns(of: glyphs.startIndex..<glyphs.endIndex) }
 

@@ -1,6 +1,6 @@
 import RatingScreen
 import RatingsCore
-import RatingViews
+@testable import RatingViews
 import RatingsTesting
 import TerminalKit
 import Testing
@@ -66,8 +66,46 @@ struct ThemeTests {
             let tinted = (0..<80).filter { x in
                 (3...5).contains { canvas[x, $0].style.foreground == .indexed(208) }
             }
-            // The star's columns that are blank in all rows are lit too; they are none of these.
+            // A star's column that is blank in all rows would be lit too; it has none.
             #expect(tinted.count == lit, "\(average)")
+        }
+    }
+
+    @Test("stars of both sizes have rows of one length, and are the same from both sides")
+    func starArt() {
+        let mirror: [Unicode.Scalar: Unicode.Scalar] = [
+            "▖": "▗", "▘": "▝", "▙": "▟", "▛": "▜", "▌": "▐",
+        ]
+        let arts: [BigStarArt] = [
+            .quadrants, .largeQuadrants, .halfBlocks, .largeHalfBlocks, .ascii, .largeASCII,
+        ]
+        for (index, art) in arts.enumerated() {
+            let size = index.isMultiple(of: 2) ? (7, 3) : (11, 5)
+            #expect(art.columns == size.0)
+            #expect(art.filled != art.empty)
+            for rows in [art.filled, art.empty] {
+                #expect(rows.count == size.1)
+                for row in rows {
+                    let text = row.text(of: 0..<art.columns).unicodeScalars
+                    #expect(text.count == art.columns)
+                    let back = text.reversed().map { sign in
+                        mirror[sign] ?? mirror.first { $0.value == sign }?.key ?? sign
+                    }
+                    #expect(Array(text) == back)
+                }
+            }
+        }
+    }
+
+    @Test("fonts without quadrants get half blocks")
+    func console() async throws {
+        let screen = try await Screens.mock(.withMockReviews)
+        let quadrants = Set("▖▗▘▝▙▛▜▟▚▞▌▐★☆✬╭╮╰╯━".unicodeScalars)
+        for size in [Size.standard, Size(width: 160, height: 50), Size(width: 40, height: 20)] {
+            let canvas = screen.picture(
+                size: size, at: Screens.now, theme: .standard(glyphs: .console))
+            #expect(quadrants.isDisjoint(with: canvas.plainText.unicodeScalars))
+            #expect(canvas.plainText.contains("┌"))
         }
     }
 

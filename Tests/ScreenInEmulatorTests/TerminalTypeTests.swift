@@ -1,6 +1,7 @@
 import RatingScreen
 import RatingsCore
 import RatingsTestSupport
+import RatingViews
 import TerminalKit
 import Testing
 
@@ -10,7 +11,8 @@ struct TerminalTypeTests {
     struct Kind: Sendable, CustomTestStringConvertible {
         let name: String
         let depth: ColorDepth
-        var hasBrightColors = true
+        var glyphs = GlyphSet.unicode
+        var appearance = Theme.Appearance.unknown
         var underlinesInColor = true
         var hasAlternateScreen = true
 
@@ -18,8 +20,8 @@ struct TerminalTypeTests {
 
         /// The picture as this kind can show it.
         func picture(_ screen: RatingRequestScreen, keys: [Key] = []) -> Canvas {
-            var picture = Expected.picture(screen, depth: depth, keys: keys)
-            if !hasBrightColors { picture.brightenByBold() }
+            var picture = Expected.picture(
+                screen, depth: depth, glyphs: glyphs, appearance: appearance, keys: keys)
             if !underlinesInColor { picture.leaveOutUnderlines() }
             return picture
         }
@@ -28,15 +30,16 @@ struct TerminalTypeTests {
             Kind(name: "xterm-256color", depth: .ansi256),
             Kind(name: "screen-256color", depth: .ansi256),
             Kind(name: "tmux-256color", depth: .ansi256),
-            Kind(name: "xterm", depth: .ansi16, hasBrightColors: false),
-            Kind(name: "screen", depth: .ansi16, hasBrightColors: false),
+            Kind(name: "xterm-16color", depth: .ansi16),
+            Kind(name: "xterm", depth: .ansi8),
+            Kind(name: "screen", depth: .ansi8),
             Kind(
-                name: "linux", depth: .ansi16, hasBrightColors: false, underlinesInColor: false,
-                hasAlternateScreen: false),
+                name: "linux", depth: .ansi8, glyphs: .console, appearance: .dark,
+                underlinesInColor: false, hasAlternateScreen: false),
             Kind(name: "xterm-mono", depth: .none),
-            Kind(name: "vt100", depth: .none, hasAlternateScreen: false),
-            Kind(name: "vt102", depth: .none, hasAlternateScreen: false),
-            Kind(name: "vt220", depth: .none, hasAlternateScreen: false),
+            Kind(name: "vt100", depth: .none, glyphs: .console, hasAlternateScreen: false),
+            Kind(name: "vt102", depth: .none, glyphs: .console, hasAlternateScreen: false),
+            Kind(name: "vt220", depth: .none, glyphs: .console, hasAlternateScreen: false),
         ]
     }
 
@@ -102,21 +105,6 @@ struct TerminalTypeTests {
 }
 
 extension Canvas {
-    /// Puts the dark colour and bold in place of the bright one, as terminals with eight colours do.
-    mutating func brightenByBold() {
-        restyle(Rect(size)) { style, _ in
-            var style = style
-            if case .indexed(let index) = style.foreground, (8..<16).contains(index) {
-                style.foreground = .indexed(index - 8)
-                style.attributes.insert(.bold)
-            }
-            if case .indexed(let index) = style.background, (8..<16).contains(index) {
-                style.background = .indexed(index - 8)
-            }
-            return style
-        }
-    }
-
     /// Underlines nothing that has a colour, as a terminal does that cannot do both.
     mutating func leaveOutUnderlines() {
         restyle(Rect(size)) { style, _ in

@@ -21,7 +21,7 @@ struct ExportTests {
     @Test(
         "ANSI text sets each style and takes it back",
         arguments: [
-            (ColorDepth.none, "\u{1B}[7m"), (.ansi16, "\u{1B}[7;30m"),
+            (ColorDepth.none, "\u{1B}[7m"), (.ansi8, "\u{1B}[7;30m"), (.ansi16, "\u{1B}[7;30m"),
             (.ansi256, "\u{1B}[7;38;5;16m"), (.trueColor, "\u{1B}[7;38;2;1;2;3m"),
         ])
     func ansi(depth: ColorDepth, start: String) {
@@ -62,6 +62,32 @@ struct ExportTests {
         #expect(!svg.contains("─"))
         #expect(svg.contains("<tspan x=\"25\" textLength=\"18\""))
         #expect(svg.contains(">女</tspan>"))
+    }
+
+    @Test(
+        "SVG draws a block as the rectangles of its quarters, with the edges of pixels",
+        arguments: [
+            ("█", "M16 50h9v19h-9z"), ("▀", "M16 50h9v9.5h-9z"), ("▄", "M16 59.5h9v9.5h-9z"),
+            ("▌", "M16 50h4.5v9.5h-4.5zM16 59.5h4.5v9.5h-4.5z"),
+            ("▐", "M20.5 50h4.5v9.5h-4.5zM20.5 59.5h4.5v9.5h-4.5z"),
+            ("▘", "M16 50h4.5v9.5h-4.5z"), ("▝", "M20.5 50h4.5v9.5h-4.5z"),
+            ("▖", "M16 59.5h4.5v9.5h-4.5z"), ("▗", "M20.5 59.5h4.5v9.5h-4.5z"),
+            ("▚", "M16 50h4.5v9.5h-4.5zM20.5 59.5h4.5v9.5h-4.5z"),
+            ("▞", "M20.5 50h4.5v9.5h-4.5zM16 59.5h4.5v9.5h-4.5z"),
+            ("▛", "M16 50h9v9.5h-9zM16 59.5h4.5v9.5h-4.5z"),
+            ("▜", "M16 50h9v9.5h-9zM20.5 59.5h4.5v9.5h-4.5z"),
+            ("▙", "M16 50h4.5v9.5h-4.5zM16 59.5h9v9.5h-9z"),
+            ("▟", "M20.5 50h4.5v9.5h-4.5zM16 59.5h9v9.5h-9z"),
+        ])
+    func blocks(block: String, path: String) {
+        var painter = Painter(size: Size(width: 1, height: 1), shaper: TextShaper())
+        painter.draw(block, at: Position(x: 0, y: 0))
+        let svg = painter.canvas.svg(title: "t", colors: .dark)
+        let element =
+            "<path d=\"\(path)\" fill=\"#d5d9e0\" fill-opacity=\"1\" "
+            + "shape-rendering=\"crispEdges\"/>"
+        #expect(svg.contains(element))
+        #expect(!svg.contains("<text y"))
     }
 
     @Test("HTML draws lines and blocks as shapes in one picture over the cells")

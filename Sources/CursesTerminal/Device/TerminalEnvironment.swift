@@ -49,10 +49,18 @@ package struct TerminalEnvironment: Hashable, Sendable {
     ///
     /// Of the 16 colours 0 to 6 and 8 are taken for dark, as vim does.
     package var hasLightBackground: Bool? {
+        // The Linux console is black.
+        if terminalType == "linux", value("COLORFGBG") == nil { return false }
         guard let last = value("COLORFGBG")?.split(separator: ";").last,
             let background = Int(last), (0..<16).contains(background)
         else { return nil }
         return background == 7 || background > 8
+    }
+
+    /// True for the Linux console and old terminals: their fonts have some 256 characters, lines and
+    /// half blocks among them.
+    package var hasSmallFont: Bool {
+        terminalType.map { $0 == "linux" || $0.hasPrefix("linux-") || $0.hasPrefix("vt") } ?? false
     }
 
     /// The depth of colour on the screen, which ncurses draws by the terminal's description.
@@ -106,7 +114,8 @@ package struct TerminalEnvironment: Hashable, Sendable {
     private static func depth(ofColors count: Int) -> ColorDepth {
         switch count {
         case 256...: .ansi256
-        case 8...: .ansi16
+        case 16...: .ansi16
+        case 8...: .ansi8
         default: .none
         }
     }

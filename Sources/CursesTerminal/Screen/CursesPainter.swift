@@ -64,8 +64,7 @@ struct CursesPainter {
 
     private func drawn(_ cell: Cell) -> cchar_t {
         let numbers = palette.numbers(for: cell.style)
-        var attributes = attributes(cell.style.attributes)
-        if numbers.brightens { attributes |= curses_bold }
+        let attributes = attributes(cell.style.attributes)
         var element = cchar_t()
         let marks = cell.hasMarks && usesUTF8 ? cell.marks.map { wchar_t($0.value) } : []
         func mark(_ index: Int) -> wchar_t { index < marks.count ? marks[index] : 0 }

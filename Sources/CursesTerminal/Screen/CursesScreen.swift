@@ -72,8 +72,7 @@ final class CursesScreen {
         self.screen = screen
         describedKeys = Terminfo.keys()
         painter = CursesPainter(
-            palette: Self.startColors(depth, described: terminfo.colors),
-            usesUTF8: locale.usesUTF8)
+            palette: Self.startColors(depth), usesUTF8: locale.usesUTF8)
         resize_term(Int32(size.height), Int32(size.width))
         curs_set(0)
     }
@@ -246,10 +245,9 @@ extension CursesScreen {
         }
     }
 
-    private static func startColors(_ depth: ColorDepth, described: Int) -> ScreenPalette {
-        guard depth != .none else { return ScreenPalette(depth: .none, colorCount: 0) }
+    private static func startColors(_ depth: ColorDepth) -> ScreenPalette {
+        guard depth != .none else { return ScreenPalette(depth: .none) }
         start_color()
-        return ScreenPalette(
-            depth: depth, colorCount: described, leavesDefaults: use_default_colors() == OK)
+        return ScreenPalette(depth: depth, leavesDefaults: use_default_colors() == OK)
     }
 }

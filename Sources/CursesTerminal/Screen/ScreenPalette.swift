@@ -2,34 +2,23 @@ import TerminalKit
 
 /// The numbers by which ncurses knows colours on a terminal.
 struct ScreenPalette: Hashable, Sendable {
-    /// Two colours, and whether the letters are to be bold to be bright.
+    /// Two colours.
     struct Numbers: Hashable, Sendable {
         var foreground: Int32
         var background: Int32
-        var brightens = false
     }
 
     /// How many colours the screen has.
     let depth: ColorDepth
-    /// How many colours the terminal's description knows.
-    let colorCount: Int
     /// True if ncurses can leave a colour to the terminal; else grey on black stands for it.
     var leavesDefaults = true
 
     /// The numbers of a style's colours.
-    ///
-    /// Eight colours have no bright ones: bold letters stand for them.
     func numbers(for style: Style) -> Numbers {
         let nearest = depth.nearest(style)
-        var numbers = Numbers(
+        return Numbers(
             foreground: number(nearest.foreground) ?? (leavesDefaults ? -1 : 7),
             background: number(nearest.background) ?? (leavesDefaults ? -1 : 0))
-        if depth == .ansi16, colorCount < 16 {
-            numbers.brightens = numbers.foreground >= 8
-            numbers.foreground -= numbers.foreground >= 8 ? 8 : 0
-            numbers.background -= numbers.background >= 8 ? 8 : 0
-        }
-        return numbers
     }
 
     private func number(_ color: Color) -> Int32? {

@@ -44,7 +44,7 @@ struct ScreenPopup {
 
     /// Draws the popup over the screen, which steps back for it.
     mutating func draw(over painter: inout Painter) -> Canvas {
-        painter.restyle(painter.bounds) { [theme] _, _ in theme.border }
+        painter.restyle(painter.bounds) { [theme] _, _ in theme.secondary }
         return view?.drawPopup(over: painter.canvas) ?? painter.canvas
     }
 

@@ -8,9 +8,10 @@ public struct GlyphSet: Hashable, Sendable {
     var fullStar: Unicode.Scalar
     var halfStar: Unicode.Scalar
     var emptyStar: Unicode.Scalar
-    /// A star of three rows, filled and empty, of the same number of columns.
-    var bigFullStar: [String]
-    var bigEmptyStar: [String]
+    /// A star of three rows.
+    var bigStar: BigStarArt
+    /// A star of five rows.
+    var largeStar: BigStarArt
     /// A column of a bar, filled and empty.
     var fullBar: Unicode.Scalar
     var emptyBar: Unicode.Scalar
@@ -36,27 +37,34 @@ public struct GlyphSet: Hashable, Sendable {
         var enter: String
     }
 
-    /// The number of columns of a big star.
-    var bigStarColumns: Int { bigFullStar.first?.count ?? 0 }
-
-    /// Lines, stars and braille dots.
+    /// Lines, stars and blocks.
     public static let unicode = GlyphSet(
         corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│",
         fullStar: "★", halfStar: "✬", emptyStar: "☆",
-        bigFullStar: ["  ⢀⣶⡀  ", "⠈⠻⣿⣿⣿⠟⠁", " ⢠⠿⠛⠿⡄ "],
-        bigEmptyStar: ["  ⢀⠶⡀  ", "⠈⠫⡁ ⢈⠝⠁", " ⢠⠧⠒⠼⡄ "],
+        bigStar: .quadrants, largeStar: .largeQuadrants,
         fullBar: "━", emptyBar: "─",
         leftLaurel: "❨", rightLaurel: "❩",
         bullet: "•", moreAbove: "▲", moreBelow: "▼", redacted: "▄", redactedWithoutColor: "░",
         spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
         keyNames: KeyNames(upDown: "↑↓", enter: "⏎"))
 
+    /// For fonts of 256 characters, as the Linux console and old terminals have them: lines and half
+    /// blocks, and ASCII for the rest.
+    public static let console: GlyphSet = {
+        var glyphs = GlyphSet.ascii
+        glyphs.corners = ["┌", "┐", "┘", "└"]
+        (glyphs.horizontal, glyphs.vertical) = ("─", "│")
+        (glyphs.bigStar, glyphs.largeStar) = (.halfBlocks, .largeHalfBlocks)
+        (glyphs.fullBar, glyphs.emptyBar) = ("█", "░")
+        (glyphs.redacted, glyphs.redactedWithoutColor) = ("▄", "░")
+        return glyphs
+    }()
+
     /// Bytes below 0x80 only.
     public static let ascii = GlyphSet(
         corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|",
         fullStar: "*", halfStar: "+", emptyStar: "-",
-        bigFullStar: ["   *   ", " ***** ", "  * *  "],
-        bigEmptyStar: ["   .   ", " ..... ", "  . .  "],
+        bigStar: .ascii, largeStar: .largeASCII,
         fullBar: "=", emptyBar: ".",
         leftLaurel: "{", rightLaurel: "}",
         bullet: "-", moreAbove: "^", moreBelow: "v", redacted: "#", redactedWithoutColor: "#",

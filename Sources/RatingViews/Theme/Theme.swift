@@ -2,12 +2,14 @@ public import TerminalKit
 
 /// How the parts of a screen look: a style for each role, and the signs.
 public struct Theme: Hashable, Sendable {
-    /// Whether text is dark on light or light on dark.
+    /// What kind of background the terminal has.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
         /// Light text on a dark background.
         case dark
         /// Dark text on a light background.
         case light
+        /// Not known: colors that can be read on white and on black.
+        case unknown
     }
 
     /// The signs.
@@ -32,42 +34,53 @@ public struct Theme: Hashable, Sendable {
     /// The sign for what is not known yet.
     var redactedGlyph: Unicode.Scalar
 
-    /// A theme with colours, for as many as the output has.
+    /// A theme with colors, for as many as the output has.
+    ///
+    /// Text has a contrast of 4.5:1 on the background and graphics have 3:1, whatever the tint: it is
+    /// darkened or lightened where it would not be legible.
     ///
     /// - Parameters:
-    ///   - tint: The colour of stars and buttons.
-    ///   - depth: How many colours there are; with none the theme tells its parts apart by attributes.
+    ///   - tint: The color of stars and buttons.
+    ///   - depth: How many colors there are; with none the theme tells its parts apart by attributes.
     public static func standard(
         tint: Color = Tint.standard, appearance: Appearance = .dark, depth: ColorDepth = .ansi256,
         glyphs: GlyphSet = .unicode
     ) -> Theme {
         guard depth > .none else { return monochrome(glyphs: glyphs) }
-        let isDark = appearance == .dark
-        let grey = depth.grey(isDark ? 245 : 243)
-        let faint = depth.grey(isDark ? 239 : 251)
-        let accent = depth.nearest(tint)
+        let ground = Ground(appearance)
+        let greys = depth > .ansi16 ? Greys(appearance) : .none
+        let (words, fill) = (
+            ground.textColor(tint, depth: depth), ground.graphicColor(tint, depth: depth)
+        )
         return Theme(
             glyphs: glyphs,
             title: Style(attributes: .bold),
             average: Style(attributes: .bold),
-            litStar: Style(foreground: accent),
-            emptyStar: Style(foreground: depth.grey(isDark ? 241 : 248)),
+            litStar: Style(foreground: fill),
+            emptyStar: Style(foreground: greys.graphic),
             cardTitle: Style(attributes: .bold),
             body: .plain,
-            secondary: Style(foreground: grey),
-            border: Style(foreground: depth.grey(isDark ? 240 : 249)),
-            button: Style(foreground: accent, attributes: .bold),
-            // Where there are 16 colours, bold black is often drawn grey.
-            focusedButton: Style(
-                foreground: depth.nearest(Tint.contrast(to: accent)), background: accent,
-                attributes: depth > .ansi16 ? .bold : []),
-            link: Style(foreground: grey),
-            focusedLink: Style(foreground: accent, attributes: [.bold, .underline]),
-            error: Style(foreground: .indexed(isDark ? 9 : 1), attributes: .bold),
+            secondary: Style(foreground: greys.text),
+            border: Style(foreground: greys.graphic),
+            button: Style(foreground: words, attributes: .bold),
+            focusedButton: focusedButton(fill, depth: depth),
+            link: .plain,
+            focusedLink: Style(foreground: words, attributes: [.bold, .underline]),
+            error: Style(
+                foreground: ground.textColor(Tint.error, depth: depth), attributes: .bold),
             keyName: Style(attributes: .bold),
-            redacted: Style(foreground: faint),
-            redactedHighlight: Style(foreground: depth.grey(isDark ? 242 : 248)),
-            redactedGlyph: glyphs.redacted)
+            redacted: Style(foreground: greys.graphic),
+            redactedHighlight: Style(foreground: greys.highlight),
+            redactedGlyph: greys == .none ? glyphs.redactedWithoutColor : glyphs.redacted)
+    }
+
+    /// Words on a field of the accent; where its contrast is not known, in reverse.
+    private static func focusedButton(_ fill: Color, depth: ColorDepth) -> Style {
+        guard depth > .ansi16, let shares = ColorShares(fill) else {
+            return Style(attributes: [.bold, .reverse])
+        }
+        return Style(
+            foreground: Tint.contrast(to: shares), background: fill, attributes: .bold)
     }
 
     /// A theme without colours: bold, dim, underline and reverse tell its parts apart.
@@ -78,15 +91,34 @@ public struct Theme: Hashable, Sendable {
             title: bold, average: bold, litStar: bold, emptyStar: .plain, cardTitle: bold,
             body: .plain, secondary: .plain, border: .plain, button: bold,
             focusedButton: Style(attributes: [.bold, .reverse]), link: .plain,
-            focusedLink: Style(attributes: [.bold, .reverse]), error: bold, keyName: bold,
-            redacted: .plain, redactedHighlight: .plain,
+            focusedLink: Style(attributes: [.bold, .underline, .reverse]), error: bold,
+            keyName: bold, redacted: .plain, redactedHighlight: .plain,
             redactedGlyph: glyphs.redactedWithoutColor)
     }
 }
 
-extension ColorDepth {
-    /// A grey of the 256-colour palette, or the one grey that 16 colours have.
-    fileprivate func grey(_ index: UInt8) -> Color {
-        self > .ansi16 ? .indexed(index) : .indexed(8)
+/// The greys of the 256-color palette for one kind of background.
+private struct Greys: Equatable {
+    let text: Color
+    let graphic: Color
+    /// A graphic that stands out from others.
+    let highlight: Color
+
+    /// 8 and 16 colors have no grey that is seen everywhere.
+    static let none = Greys(text: .standard, graphic: .standard, highlight: .standard)
+
+    private init(text: Color, graphic: Color, highlight: Color) {
+        (self.text, self.graphic, self.highlight) = (text, graphic, highlight)
+    }
+
+    init(_ appearance: Theme.Appearance) {
+        switch appearance {
+        case .dark:
+            self.init(text: .indexed(246), graphic: .indexed(242), highlight: .indexed(248))
+        case .light:
+            self.init(text: .indexed(241), graphic: .indexed(245), highlight: .indexed(241))
+        case .unknown:
+            self.init(text: .indexed(243), graphic: .indexed(242), highlight: .indexed(245))
+        }
     }
 }

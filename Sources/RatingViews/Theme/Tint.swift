@@ -9,7 +9,7 @@ public enum Tint {
     public static let standard = Color.rgb(0xFF, 0x95, 0x00)
 
     private static let named: [(name: String, color: Color)] = [
-        ("red", .rgb(0xFF, 0x45, 0x3A)), ("orange", standard), ("yellow", .rgb(0xFF, 0xCC, 0x00)),
+        ("red", error), ("orange", standard), ("yellow", .rgb(0xFF, 0xCC, 0x00)),
         ("green", .rgb(0x34, 0xC7, 0x59)), ("mint", .rgb(0x00, 0xC7, 0xBE)),
         ("teal", .rgb(0x30, 0xB0, 0xC7)), ("cyan", .rgb(0x32, 0xAD, 0xE6)),
         ("blue", .rgb(0x0A, 0x84, 0xFF)), ("indigo", .rgb(0x6E, 0x6C, 0xE6)),
@@ -32,19 +32,12 @@ public enum Tint {
             UInt8(truncatingIfNeeded: value))
     }
 
-    /// Black or white, whichever is easier to read on the colour.
-    static func contrast(to color: Color) -> Color {
-        let (red, green, blue) = shares(color)
-        // The luma of ITU-R BT.601, in thousandths.
-        let luma = 299 * Int(red) + 587 * Int(green) + 114 * Int(blue)
-        return .indexed(luma > 125_000 ? 16 : 231)
-    }
+    /// The color of what went wrong.
+    static let error = Color.rgb(0xFF, 0x45, 0x3A)
 
-    private static func shares(_ color: Color) -> (UInt8, UInt8, UInt8) {
-        switch color {
-        case .standard: (0, 0, 0)
-        case .indexed(let index): (Palette.rgb(index).0, Palette.rgb(index).1, Palette.rgb(index).2)
-        case .rgb(let red, let green, let blue): (red, green, blue)
-        }
+    /// Black or white, whichever is easier to read on the color: at least 4.5:1.
+    static func contrast(to color: ColorShares) -> Color {
+        let isBlack = color.contrast(to: .black) >= color.contrast(to: .white)
+        return .indexed(isBlack ? 16 : 231)
     }
 }

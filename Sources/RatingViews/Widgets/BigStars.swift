@@ -1,18 +1,16 @@
 import RatingsCore
 import TerminalKit
 
-/// Stars of three rows side by side; as many columns of each are lit as its share says.
+/// Stars of several rows side by side; as many columns of each are lit as its share says.
 struct BigStars {
-    /// The rows that a star takes.
-    static let rowCount = 3
-
+    let art: BigStarArt
     let theme: Theme
     /// The blank columns between two stars.
     let gap: Int
 
-    /// The columns that so many stars take.
+    /// The columns that the given number of stars take.
     func width(count: Int) -> Int {
-        max(count * theme.glyphs.bigStarColumns + (count - 1) * gap, 0)
+        max(count * art.columns + (count - 1) * gap, 0)
     }
 
     /// Draws stars from a place to the right.
@@ -25,29 +23,22 @@ struct BigStars {
         _ painter: inout Painter
     ) {
         for (index, ratio) in ratios.enumerated() {
-            for row in 0..<Self.rowCount {
-                let place = Position(
-                    x: origin.x + index * (theme.glyphs.bigStarColumns + gap), y: origin.y + row)
-                draw(row: row, ratio: ratio, at: place, isRedacted: isRedacted, &painter)
+            let x = origin.x + index * (art.columns + gap)
+            let lit = isRedacted ? 0 : StarFill.litColumns(ratio: ratio, columns: art.columns)
+            for row in 0..<art.rowCount {
+                let star = Rect(x: x, y: origin.y + row, width: art.columns, height: 1)
+                painter.draw(
+                    art.filled[row], 0..<lit, at: star.origin, style: theme.litStar, clip: star)
+                painter.draw(
+                    (isRedacted ? redacted : art.empty)[row], lit..<art.columns,
+                    at: Position(x: x + lit, y: star.minY),
+                    style: isRedacted ? theme.redacted : theme.emptyStar, clip: star)
             }
         }
     }
 
-    private func draw(
-        row: Int, ratio: Double, at place: Position, isRedacted: Bool, _ painter: inout Painter
-    ) {
-        let glyphs = theme.glyphs
-        let columns = glyphs.bigStarColumns
-        let star = Rect(x: place.x, y: place.y, width: columns, height: 1)
-        guard !isRedacted else {
-            painter.draw(
-                glyphs.bigFullStar[row], at: place, style: theme.redacted, clip: star)
-            return
-        }
-        painter.draw(glyphs.bigEmptyStar[row], at: place, style: theme.emptyStar, clip: star)
-        let lit = StarFill.litColumns(ratio: ratio, columns: columns)
-        let litPart = Rect(x: place.x, y: place.y, width: lit, height: 1)
-        painter.fill(litPart)
-        painter.draw(glyphs.bigFullStar[row], at: place, style: theme.litStar, clip: litPart)
+    /// Where what is not known has no color of its own, a solid star would look like a lit one.
+    private var redacted: [ShapedText] {
+        theme.redacted == .plain ? art.empty : art.filled
     }
 }

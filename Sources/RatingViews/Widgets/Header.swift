@@ -38,7 +38,7 @@ struct Header {
         if let stars = content.stars {
             if layout.form == .big {
                 drawBigStars(stars, in: summary, y: y, &painter)
-                y += BigStars.rowCount
+                y += theme.glyphs.bigStar.rowCount
             } else {
                 drawStars(stars, x: area.minX + (area.width - stars.count) / 2, y: y, &painter)
                 y += 1
@@ -93,7 +93,7 @@ struct Header {
     private func drawBigStars(
         _ ratios: [Double], in area: Rect, y: Int, _ painter: inout Painter
     ) {
-        let stars = BigStars(theme: theme, gap: 3)
+        let stars = BigStars(art: theme.glyphs.bigStar, theme: theme, gap: 3)
         let x = area.minX + (area.width - stars.width(count: ratios.count)) / 2
         stars.draw(
             ratios, at: Position(x: x, y: y), isRedacted: content.isRedacted, &painter)

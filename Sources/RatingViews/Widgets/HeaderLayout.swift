@@ -14,6 +14,8 @@ struct HeaderLayout: Hashable {
         case big
     }
 
+    /// The rows of a big star.
+    static let bigStarRows = 3
     /// Below this many columns the stars are of one row.
     private static let minimumWidthForBigStars = 60
     /// Below this many rows the header is one line.
@@ -67,7 +69,7 @@ extension RatingScreenContent.Header {
     /// The rows of the header, the blank one below it included.
     fileprivate func rows(_ form: HeaderLayout.Form) -> Int {
         guard form != .folded else { return 1 }
-        let starRows = stars == nil ? 0 : form == .big ? BigStars.rowCount : 1
+        let starRows = stars == nil ? 0 : form == .big ? HeaderLayout.bigStarRows : 1
         let titleRows = appName == nil && form == .compact ? 1 : 2
         let lines = [average, count, starCount].count { $0 != nil }
         return titleRows + starRows + lines + 1

@@ -21,8 +21,9 @@ struct StarPanel {
     private func drawStars(_ filled: [Bool], _ painter: inout Painter) {
         let slot = layout.starColumns
         guard layout.form != .big else {
-            let gap = slot - theme.glyphs.bigStarColumns
-            BigStars(theme: theme, gap: gap).draw(
+            let art = theme.glyphs.bigStar
+            let gap = slot - art.columns
+            BigStars(art: art, theme: theme, gap: gap).draw(
                 filled.map { $0 ? 1 : 0 },
                 at: Position(x: layout.stars.minX + gap / 2, y: layout.stars.minY), &painter)
             return

@@ -17,6 +17,7 @@ struct StarPickerLayout: Hashable {
 
     /// The columns of one star and the blanks on both its sides, so that each takes a fifth of the row.
     private static let bigSlotColumns = 9
+    private static let bigRows = 3
     private static let smallSlotColumns = 4
     private static let bigSize = Size(width: 53, height: 11)
     private static let smallSize = Size(width: 26, height: 8)
@@ -49,7 +50,7 @@ struct StarPickerLayout: Hashable {
             let inner = panel.insetBy(columns: 2, rows: 1)
             title = Self.band(inner, y: inner.minY)
             stars = Self.stars(
-                in: inner, y: inner.minY + 2, slot: Self.bigSlotColumns, rows: BigStars.rowCount)
+                in: inner, y: inner.minY + 2, slot: Self.bigSlotColumns, rows: Self.bigRows)
             label = Self.band(inner, y: inner.minY + 5)
             button = Self.band(inner, y: inner.minY + 7)
         case .small:

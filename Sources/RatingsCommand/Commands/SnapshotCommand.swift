@@ -1,5 +1,6 @@
 import CursesTerminal
 import RatingScreen
+import Ratings
 import RatingsCore
 import RatingsProviders
 import RatingViews
@@ -83,8 +84,10 @@ enum SnapshotCommand {
         let depth =
             look.color.limit
             ?? (look.color == .auto && environment.refusesColor ? ColorDepth.none : .trueColor)
-        let picture = Picture(arguments: look, depth: depth)
-        let colors = picture.isLight ? WindowColors.light : .dark
+        let picture = Picture(
+            arguments: look, depth: depth,
+            background: format == .ansi ? environment.appearance : .dark)
+        let colors = look.theme == .light ? WindowColors.light : .dark
         let title = content.header.appName ?? content.header.title
         switch format {
         case .json: return try json(content)

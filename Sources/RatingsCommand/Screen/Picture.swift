@@ -8,8 +8,16 @@ struct Picture {
     let arguments: ScreenArguments
     /// How many colours there are.
     let depth: ColorDepth
+    /// The background where no option names one.
+    let background: Theme.Appearance
 
-    var isLight: Bool { arguments.theme == .light }
+    private var appearance: Theme.Appearance {
+        switch arguments.theme {
+        case .light: .light
+        case .dark: .dark
+        case .auto, .monochrome: background
+        }
+    }
 
     func canvas(_ content: RatingScreenContent, size: Size) -> Canvas {
         let glyphs = arguments.isASCII ? GlyphSet.ascii : .unicode
@@ -17,7 +25,7 @@ struct Picture {
             arguments.theme == .monochrome
             ? Theme.monochrome(glyphs: glyphs)
             : Theme.standard(
-                tint: arguments.tint, appearance: isLight ? .light : .dark, depth: depth,
+                tint: arguments.tint, appearance: appearance, depth: depth,
                 glyphs: glyphs)
         var view = RatingScreenView(
             content: content, size: size, theme: theme,

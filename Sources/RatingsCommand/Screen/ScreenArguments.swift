@@ -83,6 +83,7 @@ enum ColorOption: String, CaseIterable {
     case always
     case auto
     case never
+    case eight = "8"
     case sixteen = "16"
     case palette = "256"
     case trueColor = "truecolor"
@@ -92,6 +93,7 @@ enum ColorOption: String, CaseIterable {
         switch self {
         case .always, .auto: nil
         case .never: ColorDepth.none
+        case .eight: .ansi8
         case .sixteen: .ansi16
         case .palette: .ansi256
         case .trueColor: .trueColor
@@ -103,7 +105,7 @@ enum ColorOption: String, CaseIterable {
         switch self {
         case .auto: .auto
         case .never: .never
-        case .always, .sixteen, .palette, .trueColor: .always
+        case .always, .eight, .sixteen, .palette, .trueColor: .always
         }
     }
 }

@@ -62,7 +62,7 @@ struct ScreenRun {
         if look.isPlain {
             try PlainOutput(arguments, context).write(content)
         } else {
-            let canvas = Picture(arguments: arguments, depth: .none)
+            let canvas = Picture(arguments: arguments, depth: .none, background: .unknown)
                 .canvas(content, size: Self.pictureSize)
             try context.output.write(canvas.plainText)
         }

@@ -12,12 +12,15 @@ extension CellRun {
         let path: String
         /// How much they hide, 0…1.
         let opacity: Double
+        /// True for blocks: their edges are those of pixels, so that no line shows between neighbors.
+        let isBlock: Bool
 
         /// The shapes in a colour, as an element of SVG.
         func markup(color: String) -> String {
             let alpha =
                 opacity == opacity.rounded() ? String(Int(opacity)) : String(opacity)
-            return "<path d=\"\(path)\" fill=\"\(color)\" fill-opacity=\"\(alpha)\"/>\n"
+            let edges = isBlock ? " shape-rendering=\"crispEdges\"" : ""
+            return "<path d=\"\(path)\" fill=\"\(color)\" fill-opacity=\"\(alpha)\"\(edges)/>\n"
         }
     }
 
@@ -27,17 +30,30 @@ extension CellRun {
     func shapes(
         left: (Int) -> Double, top: Double, cellWidth: Double, cellHeight: Double
     ) -> [Shapes] {
-        var paths: [CellShape.Opacity: String] = [:]
+        var paths: [Kind: String] = [:]
         var column = column
         for cell in cells {
             let box = CellShape.Box(x: left(column), y: top, width: cellWidth, height: cellHeight)
             if let shape = CellShape(cell.scalar, in: box) {
-                paths[shape.opacity, default: ""] += shape.path
+                let kind = Kind(opacity: shape.opacity, isBlock: shape.isBlock)
+                paths[kind, default: ""] += shape.path
             }
             column += Int(cell.width)
         }
         let dimmed = style.attributes.contains(.dim) ? 0.65 : 1
-        return paths.sorted { $0.key.rawValue < $1.key.rawValue }
-            .map { Shapes(path: $0.value, opacity: $0.key.rawValue * dimmed) }
+        return paths.sorted { $0.key < $1.key }.map { kind, path in
+            Shapes(path: path, opacity: kind.opacity.rawValue * dimmed, isBlock: kind.isBlock)
+        }
+    }
+
+    /// What shapes of one path have in common.
+    private struct Kind: Hashable, Comparable {
+        let opacity: CellShape.Opacity
+        let isBlock: Bool
+
+        static func < (left: Kind, right: Kind) -> Bool {
+            (left.opacity.rawValue, left.isBlock ? 1 : 0)
+                < (right.opacity.rawValue, right.isBlock ? 1 : 0)
+        }
     }
 }

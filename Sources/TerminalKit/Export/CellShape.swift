@@ -1,4 +1,4 @@
-/// A character that is drawn as a shape and not as a letter: a line, a block or braille dots.
+/// A character that exports draw as a shape and not as a letter: a line, a block or braille dots.
 struct CellShape {
     /// The cell's place in a drawing.
     struct Box {
@@ -18,34 +18,76 @@ struct CellShape {
     /// The shape's outline as SVG path data.
     let path: String
     let opacity: Opacity
+    /// True for a block, whose edges meet those of its neighbors.
+    let isBlock: Bool
 
     private static let lineWidth = 1.2
+    private static let heavyLineWidth = 3.0
 
     init?(_ scalar: Unicode.Scalar, in box: Box) {
-        var opacity = Opacity.full
-        switch scalar.value {
-        case 0x2801...0x28FF:
+        if let block = Self.block(scalar) {
+            (path, opacity, isBlock) = (Self.path(of: block.quadrants, box), block.opacity, true)
+        } else if (0x2801...0x28FF).contains(scalar.value) {
+            (opacity, isBlock) = (.full, true)
             path = Self.braille(UInt8(scalar.value - 0x2800), box)
-        case 0x2588: path = Self.rectangle(box)
-        case 0x2591:
-            path = Self.rectangle(box)
-            opacity = .quarter
-        case 0x2592:
-            path = Self.rectangle(box)
-            opacity = .half
-        case 0x2580:
-            path = Self.rectangle(
-                Box(x: box.x, y: box.y, width: box.width, height: box.height / 2))
-        case 0x2584:
-            path = Self.rectangle(
-                Box(
-                    x: box.x, y: box.y + box.height / 2, width: box.width,
-                    height: box.height / 2))
-        default:
-            guard let line = Self.line(scalar, box) else { return nil }
-            path = line
+        } else if let line = Self.line(scalar, box) {
+            (path, opacity, isBlock) = (line, .full, false)
+        } else {
+            return nil
         }
-        self.opacity = opacity
+    }
+
+    /// The quarters of a cell that are filled.
+    private struct Quadrants: OptionSet {
+        let rawValue: UInt8
+        static let upperLeft = Quadrants(rawValue: 1)
+        static let upperRight = Quadrants(rawValue: 2)
+        static let lowerLeft = Quadrants(rawValue: 4)
+        static let lowerRight = Quadrants(rawValue: 8)
+        static let upper: Quadrants = [.upperLeft, .upperRight]
+        static let lower: Quadrants = [.lowerLeft, .lowerRight]
+        static let all: Quadrants = [.upper, .lower]
+    }
+
+    /// What a block element fills, and how much it hides there.
+    private static func block(
+        _ scalar: Unicode.Scalar
+    ) -> (quadrants: Quadrants, opacity: Opacity)? {
+        switch scalar {
+        case "█": (.all, .full)
+        case "░": (.all, .quarter)
+        case "▒": (.all, .half)
+        case "▀": (.upper, .full)
+        case "▄": (.lower, .full)
+        case "▌": ([.upperLeft, .lowerLeft], .full)
+        case "▐": ([.upperRight, .lowerRight], .full)
+        case "▘": (.upperLeft, .full)
+        case "▝": (.upperRight, .full)
+        case "▖": (.lowerLeft, .full)
+        case "▗": (.lowerRight, .full)
+        case "▚": ([.upperLeft, .lowerRight], .full)
+        case "▞": ([.upperRight, .lowerLeft], .full)
+        case "▛": ([.upper, .lowerLeft], .full)
+        case "▜": ([.upper, .lowerRight], .full)
+        case "▙": ([.lower, .upperLeft], .full)
+        case "▟": ([.lower, .upperRight], .full)
+        default: nil
+        }
+    }
+
+    /// As few rectangles as the quarters need: all of them, or one for each half.
+    private static func path(of quadrants: Quadrants, _ box: Box) -> String {
+        guard quadrants != .all else { return rectangle(box) }
+        let halves: [(Quadrants, y: Double)] = [(.upper, 0), (.lower, box.height / 2)]
+        return halves.map { half, y in
+            let filled = quadrants.intersection(half)
+            guard !filled.isEmpty else { return "" }
+            let isRight = filled.isDisjoint(with: [.upperLeft, .lowerLeft])
+            return rectangle(
+                Box(
+                    x: box.x + (isRight ? box.width / 2 : 0), y: box.y + y,
+                    width: filled == half ? box.width : box.width / 2, height: box.height / 2))
+        }.joined()
     }
 
     private static func rectangle(_ box: Box) -> String {
@@ -82,6 +124,10 @@ struct CellShape {
             return band(
                 fromX: middle.x - half, toX: middle.x + half, fromY: box.y, toY: box.y + box.height
             )
+        case "━":
+            let half = heavyLineWidth / 2
+            return band(
+                fromX: box.x, toX: box.x + box.width, fromY: middle.y - half, toY: middle.y + half)
         case "╭": return corner(box, right: true, down: true)
         case "╮": return corner(box, right: false, down: true)
         case "╰": return corner(box, right: true, down: false)

@@ -54,11 +54,13 @@ enum Expected {
     /// The screen drawn for a terminal that has so many colours.
     static func picture(
         _ screen: RatingRequestScreen, size: Size = Size(width: 80, height: 24),
-        depth: ColorDepth = .ansi256, isASCII: Bool = false, keys: [Key] = []
+        depth: ColorDepth = .ansi256, isASCII: Bool = false, glyphs: GlyphSet = .unicode,
+        appearance: Theme.Appearance = .unknown, keys: [Key] = []
     ) -> Canvas {
         screen.picture(
             size: size, at: Date(),
-            theme: .standard(depth: depth, glyphs: isASCII ? .ascii : .unicode),
+            theme: .standard(
+                appearance: appearance, depth: depth, glyphs: isASCII ? .ascii : glyphs),
             repertoire: isASCII ? .ascii : .unicode, keys: keys)
     }
 }
