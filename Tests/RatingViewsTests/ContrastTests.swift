@@ -35,7 +35,8 @@ struct ContrastTests {
             [Theme.Appearance.unknown, isLight ? .light : .dark].map { appearance in
                 Situation(
                     name: "Solarized", appearance: appearance, depth: depth, palette: .solarized,
-                    background: isLight ? ColorShares(0xFD, 0xF6, 0xE3) : ColorShares(0, 0x2B, 0x36),
+                    background: isLight
+                        ? ColorShares(0xFD, 0xF6, 0xE3) : ColorShares(0, 0x2B, 0x36),
                     foreground: isLight
                         ? ColorShares(0x65, 0x7B, 0x83) : ColorShares(0x83, 0x94, 0x96))
             }
