@@ -63,7 +63,7 @@ struct TerminalEnvironmentTests {
     @Test(
         "the screen has the colours of the terminal's description",
         arguments: [
-            (0, false, ColorDepth.none), (2, false, .none), (8, false, .ansi16),
+            (0, false, ColorDepth.none), (2, false, .none), (8, false, .ansi8),
             (16, false, .ansi16), (88, false, .ansi16), (256, false, .ansi256),
             (16_777_216, true, .trueColor), (16_777_216, false, .ansi256),
         ])

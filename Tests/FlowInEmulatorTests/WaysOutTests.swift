@@ -206,7 +206,7 @@ struct WaysOutTests {
         let home = try FlowHome()
         for arguments in [["demo"], ["show", "none"]] {
             let terminal = try home.ratings(arguments).start()
-            try terminal.waitForScreen()
+            try terminal.waitForText("Give a Rating")
             try terminal.press(.enter)
             try terminal.waitForEnd()
         }

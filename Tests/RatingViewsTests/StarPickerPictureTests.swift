@@ -1,9 +1,9 @@
 import RatingScreen
 import RatingsCore
-import RatingViews
 import RatingsTesting
 import TerminalKit
 import Testing
+@testable import RatingViews
 
 @Suite("Pictures of the star picker")
 struct StarPickerPictureTests {
@@ -26,9 +26,9 @@ struct StarPickerPictureTests {
                ╭───────────────────────────────────────────────────╮
                │                    Your Rating                    │
                │                                                   │
-               │      ⢀⣶⡀      ⢀⣶⡀      ⢀⣶⡀      ⢀⣶⡀      ⢀⠶⡀      │
-               │    ⠈⠻⣿⣿⣿⠟⠁  ⠈⠻⣿⣿⣿⠟⠁  ⠈⠻⣿⣿⣿⠟⠁  ⠈⠻⣿⣿⣿⠟⠁  ⠈⠫⡁ ⢈⠝⠁    │
-               │     ⢠⠿⠛⠿⡄    ⢠⠿⠛⠿⡄    ⢠⠿⠛⠿⡄    ⢠⠿⠛⠿⡄    ⢠⠧⠒⠼⡄     │
+               │      ▗█▖      ▗█▖      ▗█▖      ▗█▖      ▗▀▖      │
+               │    ▀█████▀  ▀█████▀  ▀█████▀  ▀█████▀  ▀█▀ ▀█▀    │
+               │     ▟▛▀▜▙    ▟▛▀▜▙    ▟▛▀▜▙    ▟▛▀▜▙    ▟▙▀▟▙     │
                │                      4 stars                      │
                │                                                   │
                │                    [ ★ Rate ]                     │
@@ -101,7 +101,8 @@ struct StarPickerPictureTests {
         for appearance in Theme.Appearance.allCases {
             let theme = Theme.standard(appearance: appearance)
             let canvas = picture(stars: 2, 18, 4, theme: theme)
-            let lit = ColorDepth.ansi256.nearest(Tint.standard)
+            let lit = theme.litStar.foreground
+            #expect(lit != theme.emptyStar.foreground)
             let row = (0..<18).filter { canvas[$0, 1].text == "★" }
             #expect(row.count == 2)
             #expect(row.allSatisfy { canvas[$0, 1].style.foreground == lit })

@@ -54,7 +54,7 @@ struct ThemeTests {
         let next = screen.picture(
             size: .standard, at: Screens.now, theme: .monochrome(), keys: [.tab])
         expectStyle(of: next, x: 30, y: 21, Style(attributes: .bold))
-        expectStyle(of: next, x: 26, y: 22, Style(attributes: [.bold, .reverse]))
+        expectStyle(of: next, x: 26, y: 22, Style(attributes: [.bold, .underline, .reverse]))
     }
 
     @Test("big stars are lit to the nearest column of a star")

@@ -212,8 +212,9 @@ struct CommandTests {
     @Test(
         "colour is as the option, and without one as NO_COLOR, say",
         arguments: [
-            ([], [:], "38;2;"), (["--color", "256"], [:], "38;5;208"),
-            (["--color", "16"], [:], "\u{1B}[33m"), (["--color", "never"], [:], nil),
+            ([], [:], "38;2;"), (["--color", "256", "--theme", "dark"], [:], "38;5;208"),
+            (["--color", "16", "--theme", "dark"], [:], "\u{1B}[33m"),
+            (["--color", "256"], [:], "38;5;166"), (["--color", "never"], [:], nil),
             ([], ["NO_COLOR": "1"], nil), ([], ["NO_COLOR": ""], "38;2;"),
             (["--color", "always"], ["NO_COLOR": "1"], "38;2;"),
         ] as [([String], [String: String], String?)])

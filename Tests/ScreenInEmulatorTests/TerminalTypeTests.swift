@@ -30,7 +30,6 @@ struct TerminalTypeTests {
             Kind(name: "xterm-256color", depth: .ansi256),
             Kind(name: "screen-256color", depth: .ansi256),
             Kind(name: "tmux-256color", depth: .ansi256),
-            Kind(name: "xterm-16color", depth: .ansi16),
             Kind(name: "xterm", depth: .ansi8),
             Kind(name: "screen", depth: .ansi8),
             Kind(

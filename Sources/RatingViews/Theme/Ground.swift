@@ -88,7 +88,7 @@ private struct BasicColors {
     let graphics: Set<UInt8>
 
     static let onDark = BasicColors(
-        text: [2, 6, 7, 9, 10, 11, 13, 14], graphics: [2, 3, 5, 6, 7, 9, 10, 11, 12, 13, 14])
+        text: [2, 6, 7, 10, 11, 13, 14], graphics: [2, 3, 6, 7, 9, 10, 11, 12, 13, 14])
     static let onLight = BasicColors(text: [1, 4, 5], graphics: [1, 4, 5, 9])
     static let onBoth = BasicColors(text: [], graphics: [5, 9])
 }

@@ -31,9 +31,9 @@ struct CurlOptions {
         let whole = Self.milliseconds(secondsLeft)
         set(CURLOPT_TIMEOUT_MS, whole)
         set(CURLOPT_CONNECTTIMEOUT_MS, min(whole, Self.milliseconds(limits.silenceSeconds)))
-        set(CURLOPT_LOW_SPEED_LIMIT, 1)
         // To watch for silence libcurl wakes every second, for nothing where the time is over first.
         if limits.silenceSeconds < secondsLeft {
+            set(CURLOPT_LOW_SPEED_LIMIT, 1)
             set(CURLOPT_LOW_SPEED_TIME, max(Int(limits.silenceSeconds.rounded(.up)), 1))
         }
         keep(ratings_curl_set_size(handle, CURLOPT_MAXFILESIZE_LARGE, limits.byteCount))

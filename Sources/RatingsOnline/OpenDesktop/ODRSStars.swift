@@ -56,12 +56,12 @@ struct ODRSStars: Decodable {
 }
 
 extension RatingSummary {
-    /// What the counts for one to five stars tell; an average of nobody is none.
+    /// What the counts for one to five stars say; an average of nobody is none, and rounding lifts none above 5.
     init(stars counts: [Int]) {
         let total = counts.reduce(0, +)
         let stars = zip(1...5, counts).reduce(0.0) { $0 + Double($1.0 * $1.1) }
         self.init(
-            averageRating: total == 0 ? nil : stars / Double(total), totalRatings: total,
+            averageRating: total == 0 ? nil : min(stars / Double(total), 5), totalRatings: total,
             histogram: total == 0 ? nil : RatingHistogram(counts: counts))
     }
 }

@@ -63,6 +63,7 @@ struct SubmitWaysOutTests {
             name: "Ctrl-C over the stars",
             leave: { terminal in
                 try terminal.press(.enter)
+                try terminal.confirm()
                 try terminal.waitForText("How many stars?")
                 try terminal.press(.control("c"))
             }, status: .signalled(SIGINT), answer: nil, asks: ["automatic committed"]),
