@@ -4,6 +4,9 @@ public struct Frame: Hashable, Sendable {
     public var canvas: Canvas
     /// Where the text cursor stands, or nil if it is hidden.
     public var cursor: Position?
+    /// Where what has the focus begins: the hidden cursor waits there, and what follows it, such as a
+    /// braille line or a magnifier, finds it.
+    public var focus: Position?
     /// True if the program has a use for the mouse.
     ///
     /// The front reports it if the person agreed to it.
@@ -13,11 +16,12 @@ public struct Frame: Hashable, Sendable {
 
     /// Makes a frame.
     public init(
-        canvas: Canvas, cursor: Position? = nil, wantsMouse: Bool = false,
+        canvas: Canvas, cursor: Position? = nil, focus: Position? = nil, wantsMouse: Bool = false,
         wantsPaste: Bool = false
     ) {
         self.canvas = canvas
         self.cursor = cursor
+        self.focus = focus
         self.wantsMouse = wantsMouse
         self.wantsPaste = wantsPaste
     }

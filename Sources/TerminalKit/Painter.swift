@@ -46,12 +46,16 @@ public struct Painter {
     }
 
     /// Draws a text of one line in the middle of a row of the rectangle, cut where it is too long.
+    ///
+    /// - Returns: Where it begins.
+    @discardableResult
     public mutating func drawCentered(
         _ text: String, in rect: Rect, y: Int, style: Style = .plain
-    ) {
+    ) -> Position {
         let shaped = truncated(text, columns: rect.width)
-        let x = rect.minX + (rect.width - shaped.width) / 2
-        draw(shaped, at: Position(x: x, y: y), style: style, clip: rect)
+        let place = Position(x: rect.minX + (rect.width - shaped.width) / 2, y: y)
+        draw(shaped, at: place, style: style, clip: rect)
+        return place
     }
 
     /// The text of one line in this many columns; where it is too long it ends with an ellipsis.

@@ -26,7 +26,7 @@ struct CursesPainter {
             mvwadd_wchnstr(screen, Int32(y), 0, row, Int32(row.count))
         }
         last = frame.canvas
-        place(frame.cursor, in: screen, size: size)
+        place(frame, in: screen, size: size)
         wrefresh(screen)
     }
 
@@ -96,15 +96,19 @@ struct CursesPainter {
         return result
     }
 
-    /// A hidden cursor waits at the bottom left, for terminals that cannot hide it.
+    /// A hidden cursor waits where the focus is, else at the bottom left, for terminals that cannot hide it.
     private mutating func place(
-        _ cursor: Position?, in screen: UnsafeMutablePointer<WINDOW>, size: Size
+        _ frame: Frame, in screen: UnsafeMutablePointer<WINDOW>, size: Size
     ) {
-        let position = cursor.flatMap { Rect(size).contains($0) ? $0 : nil }
-        if isCursorShown != (position != nil) {
-            isCursorShown = position != nil
+        func seen(_ place: Position?) -> Position? {
+            place.flatMap { Rect(size).contains($0) ? $0 : nil }
+        }
+        let cursor = seen(frame.cursor)
+        if isCursorShown != (cursor != nil) {
+            isCursorShown = cursor != nil
             curs_set(isCursorShown ? 1 : 0)
         }
+        let position = cursor ?? seen(frame.focus)
         wmove(screen, Int32(position?.y ?? size.height - 1), Int32(position?.x ?? 0))
     }
 }

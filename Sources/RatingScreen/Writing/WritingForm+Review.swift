@@ -52,9 +52,7 @@ extension ReviewSubmission {
         _ strings: RatingScreenStrings
     ) -> [String] {
         let words = strings.writing
-        let facts = limits.facts.compactMap { fact in
-            value(of: fact, words).map { "\(words.fact(fact)): \($0)" }
-        }
+        let facts = facts(for: limits, words).map { "\($0.name): \($0.value)" }
         var lines = [
             "\(words.destination): \(limits.destination)",
             "\(words.label(.stars)): \(strings.picker.stars(stars))",
@@ -66,6 +64,21 @@ extension ReviewSubmission {
             lines += ["", replacement]
         }
         return lines
+    }
+
+    /// The line on the form that names all that is sent and where to.
+    public func privacy(to limits: SubmissionLimits, _ words: WritingStrings) -> String {
+        let texts = [FormField.Name.stars, .title, .text].map(words.label)
+        let parts = texts + facts(for: limits, words).map(\.name)
+        return words.privacy(limits.destination, parts.joined(separator: ", "))
+    }
+
+    private func facts(
+        for limits: SubmissionLimits, _ words: WritingStrings
+    ) -> [(name: String, value: String)] {
+        limits.facts.compactMap { fact in
+            value(of: fact, words).map { (words.fact(fact), $0) }
+        }
     }
 
     private func replacement(

@@ -45,7 +45,13 @@ extension WritingStrings {
                 words("a later review will not replace this one: {reason}", ["reason": $0])
             },
             stopped: words("Stopped. If it did arrive, sending it again won't create a duplicate."),
-            destination: words("To"), subject: words("Subject"), file: words("File"),
+            destination: words("To"),
+            privacy: { destination, parts in
+                words(
+                    "Sent to {destination}: {parts}. Nothing else.",
+                    ["destination": destination, "parts": parts])
+            },
+            subject: words("Subject"), file: words("File"),
             standardOutput: words("standard output"),
             attachment: { name, bytes in
                 words(

@@ -34,6 +34,8 @@ public struct WritingStrings: Sendable {
     public var stopped: String
     /// What stands before the destination that something is sent to.
     public var destination: String
+    /// All that is sent and where to, in one line on the form, from the names of its parts.
+    public var privacy: @Sendable (_ destination: String, _ parts: String) -> String
     /// What stands before the subject of a mail.
     public var subject: String
     /// What stands before the path of a file that feedback is written to.

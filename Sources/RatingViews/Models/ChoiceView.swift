@@ -10,6 +10,7 @@ struct ChoiceView: RatingPopupView {
     private var size: Size
     private var shaper: TextShaper
     private var focus = RatingChoice.review
+    private(set) var focusPosition: Position?
     /// The choice on which the mouse went down.
     private var pressed: RatingChoice?
 
@@ -32,9 +33,10 @@ struct ChoiceView: RatingPopupView {
         StarPanel(theme: theme, layout: layout.panel).draw(
             title: content.title, filled: content.filled, label: content.label, &painter)
         for choice in RatingChoice.allCases {
-            painter.drawCentered(
+            let place = painter.drawCentered(
                 Self.button(words(choice)), in: layout[choice], y: layout[choice].minY,
                 style: choice == focus ? theme.focusedButton : theme.button)
+            if choice == focus { focusPosition = place }
         }
         HintRow(theme: theme).draw(hints, in: layout.panel.hints, &painter)
         shaper = painter.shaper

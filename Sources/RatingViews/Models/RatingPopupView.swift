@@ -7,6 +7,8 @@ protocol RatingPopupView {
     mutating func resize(to size: Size)
     /// Draws the popup over the screen's picture, which is as large as the window.
     mutating func drawPopup(over screen: Canvas) -> Canvas
+    /// Where what has the focus begins in the picture that was drawn last.
+    var focusPosition: Position? { get }
     /// What came of a key.
     mutating func reaction(to key: Key) -> RatingScreenView.Reaction
     /// What came of the mouse.

@@ -36,7 +36,8 @@ package struct RatingScreenModel: Model {
 
     package mutating func draw() -> Frame {
         if !shimmers { view.shimmerStep = nil }
-        return Frame(canvas: view.draw(), wantsMouse: options.usesMouse)
+        let canvas = view.draw()
+        return Frame(canvas: canvas, focus: view.focusPosition, wantsMouse: options.usesMouse)
     }
 
     package mutating func begin() -> [Command<RatingScreenEvent>] { take(.appeared) }

@@ -122,6 +122,13 @@ public struct RatingScreenView {
         comesByItself ? nil : content.overlay == nil ? .primary : .tryAgain
     }
 
+    /// Where what has the focus begins in the picture that was drawn last; nil if nothing has it.
+    var focusPosition: Position? {
+        if isPopupUp { return popup.focusPosition }
+        guard !isHelpShown, let focus else { return nil }
+        return hitAreas.first { $0.target == focus }?.area.origin
+    }
+
     /// Nothing has the focus any more.
     mutating func takeBackFocus() { focus = nil }
 

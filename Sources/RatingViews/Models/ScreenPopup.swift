@@ -48,6 +48,9 @@ struct ScreenPopup {
         return view?.drawPopup(over: painter.canvas) ?? painter.canvas
     }
 
+    /// Where what has the focus begins.
+    var focusPosition: Position? { view?.focusPosition }
+
     /// What a key asks for.
     mutating func reaction(to key: Key) -> RatingScreenView.Reaction {
         view?.reaction(to: key) ?? .unknown

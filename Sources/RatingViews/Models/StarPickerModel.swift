@@ -22,7 +22,10 @@ package struct StarPickerModel: Model {
 
     package mutating func resize(to size: Size) { view.resize(to: size) }
 
-    package mutating func draw() -> Frame { Frame(canvas: view.draw(), wantsMouse: usesMouse) }
+    package mutating func draw() -> Frame {
+        let canvas = view.draw()
+        return Frame(canvas: canvas, focus: view.focusPosition, wantsMouse: usesMouse)
+    }
 
     package mutating func handle(
         _ input: InputEvent, at instant: Double

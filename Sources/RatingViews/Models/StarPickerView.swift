@@ -74,6 +74,9 @@ public struct StarPickerView {
         }
     }
 
+    /// The last star that is chosen, else the first.
+    var focusPosition: Position? { layout.middle(ofStar: max(picker.stars, 1)) }
+
     private var words: StarPickerStrings { strings.picker }
     private var layout: StarPickerLayout { StarPickerLayout(size: size) }
 

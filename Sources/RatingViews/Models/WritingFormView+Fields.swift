@@ -3,7 +3,7 @@ import RatingsCore
 import TerminalKit
 
 extension WritingFormView {
-    /// Draws a part; returns where the text cursor is in it, if it does.
+    /// Draws a part; returns where the cursor is in it, if it has the focus.
     mutating func drawField(
         _ index: Int, _ layout: FormLayout, _ painter: inout Painter
     ) -> Position? {
@@ -11,8 +11,8 @@ extension WritingFormView {
         let area = layout.fields[index]
         guard !area.intersection(layout.body).isEmpty else { return nil }
         guard let text = field.editedText else {
-            drawChoice(index, in: area, clip: layout.body, &painter)
-            return nil
+            let place = drawChoice(index, in: area, clip: layout.body, &painter)
+            return isFocused(index) ? place : nil
         }
         drawLabel(index, in: area, clip: layout.body, &painter)
         if layout.hasFrames {
@@ -77,11 +77,13 @@ extension WritingFormView {
         return first
     }
 
+    /// Returns where what is chosen begins.
     private func drawChoice(
         _ index: Int, in area: Rect, clip: Rect, _ painter: inout Painter
-    ) {
+    ) -> Position {
         let field = form.fields[index]
         var x = area.minX
+        var chosenX = x
         func put(_ text: String, _ style: Style) {
             let shaped = painter.shaper.shape(text)
             painter.draw(
@@ -95,6 +97,7 @@ extension WritingFormView {
             put(field.label + "  ", labelStyle(index))
             for (number, option) in options.enumerated() {
                 let isChosen = number == selected
+                if isChosen { chosenX = x }
                 put(
                     isChosen ? "[\(option.words)]" : " \(option.words) ",
                     isChosen ? chosen : theme.link)
@@ -107,11 +110,13 @@ extension WritingFormView {
             put(field.label + "  ", labelStyle(index))
             for star in 1...StarPicker.maximumStars {
                 let isLit = star <= stars
+                if star == max(stars, 1) { chosenX = x }
                 let sign = isLit ? theme.glyphs.fullStar : theme.glyphs.emptyStar
                 put(String(Character(sign)), isLit ? theme.litStar : theme.emptyStar)
             }
             put(stars > 0 ? "  " + strings.picker.stars(stars) : "", theme.secondary)
         case .text, .address: break
         }
+        return Position(x: min(chosenX, max(area.maxX - 1, area.minX)), y: area.minY)
     }
 }

@@ -6,7 +6,9 @@ extension WritingFormView {
     private static let maximumNoticeRows = 4
 
     /// Draws what would be sent or withdrawn, how that went, and the button that confirms it.
-    mutating func drawPreview(_ lines: [String], _ painter: inout Painter) {
+    ///
+    /// - Returns: Where the button is.
+    mutating func drawPreview(_ lines: [String], _ painter: inout Painter) -> Position {
         let layout = layout
         let body = layout.body
         painter.drawCentered(
@@ -25,8 +27,8 @@ extension WritingFormView {
                 clip: area)
         }
         if rows.count > previewHeight { drawPlace(of: rows.count, layout, &painter) }
-        drawConfirm(in: layout.confirm, &painter)
         HintRow(theme: theme).draw(hints, in: layout.hints, &painter)
+        return drawConfirm(in: layout.confirm, &painter)
     }
 
     /// What the button says: to send or withdraw, or to try again.
@@ -47,15 +49,14 @@ extension WritingFormView {
     }
 
     /// While it is sent, the mark that it is is in the button's place.
-    private func drawConfirm(in row: Rect, _ painter: inout Painter) {
+    private func drawConfirm(in row: Rect, _ painter: inout Painter) -> Position {
         guard form.isSending else {
-            painter.drawCentered(
+            return painter.drawCentered(
                 Self.button(confirmWords), in: row, y: row.minY, style: theme.focusedButton)
-            return
         }
         let marks = theme.glyphs.spinner
         let mark = String(Character(marks[spinnerStep % marks.count]))
-        painter.drawCentered(
+        return painter.drawCentered(
             "\(mark) \(form.action == .send ? words.sending : words.withdrawing)", in: row,
             y: row.minY, style: theme.button)
     }

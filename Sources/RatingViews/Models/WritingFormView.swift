@@ -25,6 +25,8 @@ public struct WritingFormView {
     var firstLines: [Int: Int] = [:]
     /// The button on which the mouse went down.
     var pressedTarget: ClickTarget?
+    /// What is sent and where to, in one line, as the form is filled in now.
+    var privacy: (WritingForm) -> String? = { _ in nil }
     private var layouts: [Int: (text: EditedText, columns: Int, layout: EditorLayout)] = [:]
 
     /// Creates a view.
@@ -53,50 +55,74 @@ public struct WritingFormView {
     /// Draws the form in its window, the text cursor in it.
     public mutating func draw() -> Frame {
         var painter = Painter(size: size, shaper: shaper)
-        var cursor: Position?
+        var focus: Position?
         if !showsForm {
             painter.drawNote(strings.keys.windowTooSmall, style: theme.body)
         } else if let preview = form.preview {
-            drawPreview(preview, &painter)
+            focus = drawPreview(preview, &painter)
         } else {
-            cursor = drawForm(&painter)
+            focus = drawForm(&painter)
         }
         shaper = painter.shaper
-        return Frame(canvas: painter.canvas, cursor: cursor, wantsPaste: true)
+        let isWriting = form.preview == nil && form.focusedText != nil
+        return Frame(
+            canvas: painter.canvas, cursor: isWriting ? focus : nil, focus: focus, wantsPaste: true)
     }
 
     var words: WritingStrings { strings.writing }
-    var layout: FormLayout { FormLayout(size: size, form: form) }
+    var layout: FormLayout { FormLayout(size: size, form: form, noticeRows: noticeRows) }
 
+    /// As many as the line of privacy needs, where there is room for them.
+    private var noticeRows: Int {
+        guard form.preview == nil, let words = privacy(form) else { return 1 }
+        var shaper = shaper
+        let lines = shaper.shape(words).lines(columns: FormLayout.columns(in: size))
+        return min(max(lines.count, 1), FormLayout.noticeRows(in: size))
+    }
+
+    /// Returns where what has the focus is.
     private mutating func drawForm(_ painter: inout Painter) -> Position? {
         let layout = layout
         painter.drawCentered(
             form.heading, in: layout.heading, y: layout.heading.minY, style: theme.title)
-        var cursor: Position?
-        for index in form.fields.indices {
-            if let place = drawField(index, layout, &painter) { cursor = place }
-        }
-        drawButton(words.send, .send, in: layout.button, layout, &painter)
+        var places = form.fields.indices.map { drawField($0, layout, &painter) }
+        places.append(drawButton(words.send, .send, in: layout.button, layout, &painter))
         if let row = layout.withdrawal {
-            drawButton(words.withdraw, .withdraw, in: row, layout, &painter)
+            places.append(drawButton(words.withdraw, .withdraw, in: row, layout, &painter))
         }
-        if let notice = form.notice {
-            let text = painter.truncated(noticeText(notice), columns: layout.notice.width)
-            painter.draw(
-                text, at: layout.notice.origin, style: style(of: notice), clip: layout.notice)
-        }
+        drawNotice(in: layout.notice, &painter)
         HintRow(theme: theme).draw(hints, in: layout.hints, &painter)
-        return cursor
+        return places.compactMap { $0 }.first
     }
 
+    /// What is reported, else what is sent and where to.
+    private func drawNotice(in area: Rect, _ painter: inout Painter) {
+        let notice = form.notice.map { (noticeText($0), style(of: $0)) }
+        guard let (words, style) = notice ?? privacy(form).map({ ($0, theme.secondary) }) else {
+            return
+        }
+        let text = painter.shaper.shape(words)
+        let lines = text.lines(columns: area.width)
+        guard lines.count <= area.height else {
+            let text = painter.truncated(words, columns: area.width)
+            return painter.draw(text, at: area.origin, style: style, clip: area)
+        }
+        for (row, line) in lines.enumerated() {
+            let place = Position(x: area.minX, y: area.minY + row)
+            painter.draw(text, line, at: place, style: style, clip: area)
+        }
+    }
+
+    /// Returns where the button is if it has the focus.
     private func drawButton(
         _ title: String, _ focus: WritingForm.Focus, in row: Rect, _ layout: FormLayout,
         _ painter: inout Painter
-    ) {
-        guard layout.body.contains(row.origin) else { return }
-        painter.drawCentered(
+    ) -> Position? {
+        guard layout.body.contains(row.origin) else { return nil }
+        let place = painter.drawCentered(
             Self.button(title), in: row, y: row.minY,
             style: form.focus == focus ? theme.focusedButton : theme.button)
+        return form.focus == focus ? place : nil
     }
 
     /// A button as it is written.

@@ -46,6 +46,7 @@ package struct WritingModel: Model {
         view = WritingFormView(
             form: form, size: .zero, theme: options.theme, repertoire: options.repertoire,
             strings: strings)
+        view.privacy = ports.privacy
     }
 
     package var outcome: Written? {

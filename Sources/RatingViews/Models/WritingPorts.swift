@@ -4,6 +4,8 @@ public import RatingScreen
 public struct WritingPorts {
     /// The lines that would be sent.
     public var preview: (WritingForm) -> [String]
+    /// What is sent and where to, in one line, as the form is filled in now; nil for no such line.
+    public var privacy: (WritingForm) -> String? = { _ in nil }
     /// Keeps what is written as a draft.
     public var save: (WritingForm) -> Void
     /// Lets the user write a text in an editor, which has the terminal; nil if it left nothing that

@@ -49,6 +49,7 @@ package final class PlainWriting {
     private func cause() -> Ending<Written>.Cause {
         ports.lookup().forEach(tasks.perform)
         dialogue.say(form.heading)
+        ports.privacy(form).map(dialogue.say)
         dialogue.say(words.leavingLine)
         if form.notice == .draftIsBack { dialogue.say(words.draftIsBack) }
         do throws(Stop) {

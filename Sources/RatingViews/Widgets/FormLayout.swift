@@ -13,6 +13,7 @@ struct FormLayout: Hashable {
     /// Below this many rows texts have no frame.
     private static let minimumHeightForFrames = 18
     private static let minimumTextRows = 3
+    private static let maximumNoticeRows = 3
 
     /// The rows that can be scrolled; nothing of the parts is drawn outside.
     let body: Rect
@@ -29,8 +30,17 @@ struct FormLayout: Hashable {
     let hints: Rect
     let hasFrames: Bool
 
-    init(size: Size, form: WritingForm) {
-        let columns = max(min(size.width - 2, Self.maximumColumns), 0)
+    /// The columns of a form in a window of one size.
+    static func columns(in size: Size) -> Int { max(min(size.width - 2, maximumColumns), 0) }
+
+    /// How many rows there may be for what is reported in a window of one size.
+    static func noticeRows(in size: Size) -> Int {
+        size.height >= minimumHeightForFrames ? maximumNoticeRows : 1
+    }
+
+    /// - Parameter noticeRows: The rows of what is reported.
+    init(size: Size, form: WritingForm, noticeRows: Int = 1) {
+        let columns = Self.columns(in: size)
         let left = (size.width - columns) / 2
         func band(_ y: Int, _ height: Int) -> Rect {
             Rect(x: left, y: y, width: columns, height: height)
@@ -39,9 +49,9 @@ struct FormLayout: Hashable {
         self.hasFrames = hasFrames
         let headingRows = hasFrames ? 2 : 1
         heading = band(0, 1)
-        notice = band(size.height - 2, 1)
+        notice = band(size.height - 1 - noticeRows, noticeRows)
         hints = band(size.height - 1, 1)
-        body = band(headingRows, max(size.height - headingRows - 2, 0))
+        body = band(headingRows, max(size.height - headingRows - 1 - noticeRows, 0))
         let fixed = form.fields.map { Self.rows($0, hasFrames: hasFrames) }
         let withdrawalRows = form.offersWithdrawal ? 1 : 0
         let buttonRows = (hasFrames ? 2 : 1) + withdrawalRows

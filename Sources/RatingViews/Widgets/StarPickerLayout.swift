@@ -37,6 +37,14 @@ struct StarPickerLayout: Hashable {
     /// The columns of a star and the blanks beside it.
     var starColumns: Int { stars.width / StarPicker.maximumStars }
 
+    /// The middle of a star, from 1; nil where there is no room for it.
+    func middle(ofStar number: Int) -> Position? {
+        guard form != .tooSmall else { return nil }
+        return Position(
+            x: stars.minX + (number - 1) * starColumns + (starColumns - 1) / 2,
+            y: stars.minY + stars.height / 2)
+    }
+
     /// - Parameter widest: The columns that something in a popup needs, which makes a small one wider.
     init(size: Size, widest: Int = 0) {
         let bounds = Rect(size)

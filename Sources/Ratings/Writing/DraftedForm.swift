@@ -90,6 +90,7 @@ package final class DraftedForm: Sendable {
     ///
     /// - Parameters:
     ///   - chosen: Contents that count more than those of the draft.
+    ///   - privacy: All that is sent and where to, in one line; nil where nothing is sent.
     ///   - send: Sends it under a key that is the same for every attempt, for a form that stays up until
     ///     it is sent.
     ///   - findEarlierReview: Asks the destination for an earlier review of the user.
@@ -101,6 +102,7 @@ package final class DraftedForm: Sendable {
     package func write(
         _ form: WritingForm, choosing chosen: [FormField.Name: String] = [:],
         preview: @escaping (WritingForm) -> [String],
+        privacy: @escaping (WritingForm) -> String? = { _ in nil },
         send: (@Sendable (_ form: WritingForm, _ key: String) async -> Attempt)? = nil,
         findEarlierReview: (@Sendable () async -> EarlierReview)? = nil,
         withdraw: (@Sendable () async -> SendingResult)? = nil,
@@ -113,6 +115,7 @@ package final class DraftedForm: Sendable {
         var ports = WritingPorts(
             preview: preview, save: { form in self.keep(form, isBeingSent: form.isBeingSent) },
             edit: self.edit)
+        ports.privacy = privacy
         ports.findEarlierReview = findEarlierReview
         ports.withdraw = withdraw
         if let send {

@@ -53,7 +53,7 @@ package struct ReviewWriter: Sendable {
         do throws(TerminalObstacle) {
             ending = try drafted.write(
                 form, choosing: [.stars: String(stars)], preview: attempt.preview,
-                send: attempt.send, findEarlierReview: attempt.lookup,
+                privacy: attempt.privacy, send: attempt.send, findEarlierReview: attempt.lookup,
                 withdraw: attempt.withdrawal, screenSeconds: screenSeconds, isEnding: isEnding)
         } catch {
             return .notSubmitted(AppRatingError(.failed, message: error.description))

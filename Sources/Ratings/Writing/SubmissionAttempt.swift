@@ -41,6 +41,11 @@ final class SubmissionAttempt: Sendable {
             to: submitter.limits, replacing: form.earlierReview, strings)
     }
 
+    /// All that is sent and where to, in one line on the form.
+    func privacy(_ form: WritingForm) -> String? {
+        submission(of: form, key: "").privacy(to: submitter.limits, strings.writing)
+    }
+
     /// Sends it; the earlier review is kept as a draft unless the place surely has one of the two.
     func send(_ form: WritingForm, key: String) async -> DraftedForm.Attempt {
         if let earlier = form.earlierReview.review { keeper.keep(earlier) }

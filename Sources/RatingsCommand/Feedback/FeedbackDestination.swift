@@ -75,6 +75,26 @@ enum FeedbackDestination {
             + feedback.attachments.map { strings.attachment($0.filename, $0.data.count) }
     }
 
+    /// All that is sent and where to, in one line on the form; nil where nothing leaves the machine.
+    func privacy(_ draft: FeedbackDraft, _ strings: WritingStrings) -> String? {
+        guard let place else { return nil }
+        let kind = [strings.label(.kind), strings.label(.text)]
+        let reply = takesReplyAddress && !draft.replyAddress.isEmpty ? [draft.replyAddress] : []
+        let facts = draft.includesDiagnostics ? draft.availableDiagnostics.map(\.key) : []
+        let files = takesAttachments ? draft.attachments.map(\.filename) : []
+        return strings.privacy(place, (kind + reply + facts + files).joined(separator: ", "))
+    }
+
+    /// What users read that it is sent to.
+    private var place: String? {
+        switch self {
+        case .mail(let address): "\(address)"
+        case .server(let address): address.host
+        case .issue(let destination): destination.place
+        case .file, .standardOutput: nil
+        }
+    }
+
     /// The destination that a configuration names, or nil if it names none.
     init?(
         _ section: AppConfiguration.FeedbackSection, _ strings: RatingScreenStrings,

@@ -134,15 +134,18 @@ struct FeedbackRun {
             let feedback = try? form.feedbackDraft(draft).checked()
             return feedback.map { destination.preview($0, words: words, strings.writing) } ?? []
         }
+        let privacy = { (form: WritingForm) in
+            destination.privacy(form.feedbackDraft(draft), strings.writing)
+        }
         guard case .byForm(let makeSender) = sending else {
             return try drafted.write(
                 WritingForm.feedback(
                     draft, asksForReply: destination.takesReplyAddress, strings: strings.writing),
-                choosing: chosen, preview: preview, screenSeconds: screenSeconds)
+                choosing: chosen, preview: preview, privacy: privacy, screenSeconds: screenSeconds)
         }
         return try drafted.write(
             WritingForm.feedback(draft, staysUntilSent: true, strings: strings.writing),
-            choosing: chosen, preview: preview,
+            choosing: chosen, preview: preview, privacy: privacy,
             send: { [draft, strings] form, key in
                 do {
                     let feedback = try form.feedbackDraft(draft).checked()

@@ -7,6 +7,9 @@ struct IssueDestination {
     let site: GitHubSite
     let strings: GitHubStrings
 
+    /// The list of issues that it is added to.
+    var place: String { "\(site)/\(repository)/issues" }
+
     /// The page with the feedback in it.
     func link(
         _ feedback: Feedback, words: FeedbackMailWords
@@ -22,7 +25,7 @@ struct IssueDestination {
         guard let link = try? link(feedback, words: words) else { return [] }
         let body = link.body.split(separator: "\n", omittingEmptySubsequences: false)
         return [
-            strings.publicIssue, "\(writing.destination): \(site)/\(repository)/issues",
+            strings.publicIssue, "\(writing.destination): \(place)",
             "\(writing.label(.title)): \(link.title)", "",
         ] + body.map(String.init)
     }

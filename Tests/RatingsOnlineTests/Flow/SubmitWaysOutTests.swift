@@ -98,6 +98,22 @@ struct SubmitWaysOutTests {
         if way.status != .signalled(SIGHUP) { #expect(terminal.leftovers == []) }
     }
 
+    @Test("one line on the form says what is sent and where to")
+    func privacy() throws {
+        let odrs = try FakeODRS()
+        defer { odrs.server.close() }
+        let home = try RatingHome.odrs(odrs)
+        try home.ripen()
+        let terminal = try home.ask()
+        try terminal.waitForKeys()
+        try terminal.openReview()
+        try terminal.waitForText("Sent to ")
+        let text = terminal.screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+            .joined(separator: " ")
+        #expect(text.contains(": Stars, Title, Text, "))
+        #expect(text.contains(", Sender. Nothing else."))
+    }
+
     // From microsoft/AzureStorageExplorer#7163 and SUPLA/supla-android#12.
     @Test("a user who left the form is asked again when the reminder is due, and not before")
     func askedOnce() throws {

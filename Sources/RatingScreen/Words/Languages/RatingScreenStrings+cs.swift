@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "pozdější recenze tuto nenahradí: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Zastaveno. Pokud to přece dorazilo, opakované odeslání nic nezdvojí."),
             ("To", "Komu"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Odesílá se na {destination}: {parts}. Nic jiného."),
             ("Subject", "Předmět"),
             ("File", "Soubor"),
             ("standard output", "standardní výstup"),

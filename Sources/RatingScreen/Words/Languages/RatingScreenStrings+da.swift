@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "en senere anmeldelse erstatter ikke denne: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Stoppet. Hvis det alligevel nåede frem, giver en ny afsendelse ingen dublet."),
             ("To", "Til"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Sendes til {destination}: {parts}. Intet andet."),
             ("Subject", "Emne"),
             ("File", "Fil"),
             ("standard output", "standardoutput"),

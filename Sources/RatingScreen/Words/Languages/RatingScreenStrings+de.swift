@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "eine spätere Rezension wird diese nicht ersetzen: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Abgebrochen. Falls es doch ankam, entsteht durch erneutes Senden kein zweites."),
             ("To", "An"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Geht an {destination}: {parts}. Sonst nichts."),
             ("Subject", "Betreff"),
             ("File", "Datei"),
             ("standard output", "Standardausgabe"),

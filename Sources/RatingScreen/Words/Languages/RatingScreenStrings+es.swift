@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "una reseña posterior no sustituirá a esta: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Detenido. Si llegó a enviarse, repetir el envío no lo duplica."),
             ("To", "Para"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Se envía a {destination}: {parts}. Nada más."),
             ("Subject", "Asunto"),
             ("File", "Archivo"),
             ("standard output", "salida estándar"),

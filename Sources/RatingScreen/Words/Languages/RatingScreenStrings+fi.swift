@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "myöhempi arvostelu ei korvaa tätä: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Pysäytetty. Jos se meni silti perille, uusi lähetys ei tee kaksoiskappaletta."),
             ("To", "Vastaanottaja"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Lähetetään osoitteeseen {destination}: {parts}. Ei mitään muuta."),
             ("Subject", "Aihe"),
             ("File", "Tiedosto"),
             ("standard output", "vakiotuloste"),

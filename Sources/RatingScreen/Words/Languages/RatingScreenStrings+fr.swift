@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "un avis ultérieur ne remplacera pas celui-ci\u{A0}: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Arrêté. Si l’envoi est tout de même arrivé, le renouveler ne crée pas de doublon."),
             ("To", "À"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Envoyé à {destination}\u{A0}: {parts}. Rien d’autre."),
             ("Subject", "Objet"),
             ("File", "Fichier"),
             ("standard output", "sortie standard"),

@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "ulasan berikutnya tidak akan menggantikan ini: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Dihentikan. Jika ternyata sampai, mengirim lagi tidak menggandakannya."),
             ("To", "Kepada"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Dikirim ke {destination}: {parts}. Tidak ada yang lain."),
             ("Subject", "Subjek"),
             ("File", "Berkas"),
             ("standard output", "keluaran standar"),

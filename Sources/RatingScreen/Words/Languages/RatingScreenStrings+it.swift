@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "una recensione successiva non sostituirà questa: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Interrotto. Se fosse arrivato, inviarlo di nuovo non lo duplica."),
             ("To", "A"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Inviato a {destination}: {parts}. Nient’altro."),
             ("Subject", "Oggetto"),
             ("File", "File"),
             ("standard output", "standard output"),

@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "後のレビューはこのレビューと置き換わりません: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "中止しました。届いていた場合も、再送信で重複することはありません。"),
             ("To", "宛先"),
+            ("Sent to {destination}: {parts}. Nothing else.", "{destination} に送信: {parts}。それ以外は送りません。"),
             ("Subject", "件名"),
             ("File", "ファイル"),
             ("standard output", "標準出力"),

@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "나중에 쓴 리뷰가 이 리뷰를 대신하지 않습니다: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "중지했습니다. 이미 도착했더라도 다시 보내면 중복되지 않습니다."),
             ("To", "받는 곳"),
+            ("Sent to {destination}: {parts}. Nothing else.", "{destination}(으)로 전송: {parts}. 그 밖에는 없습니다."),
             ("Subject", "제목"),
             ("File", "파일"),
             ("standard output", "표준 출력"),

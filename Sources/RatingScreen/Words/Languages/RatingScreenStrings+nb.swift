@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "en senere omtale erstatter ikke denne: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Stoppet. Kom det fram likevel, gir ny sending ingen dublett."),
             ("To", "Til"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Sendes til {destination}: {parts}. Ingenting annet."),
             ("Subject", "Emne"),
             ("File", "Fil"),
             ("standard output", "standard ut"),

@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "een latere recensie vervangt deze niet: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Gestopt. Als het toch is aangekomen, geeft opnieuw verzenden geen dubbele."),
             ("To", "Aan"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Gaat naar {destination}: {parts}. Verder niets."),
             ("Subject", "Onderwerp"),
             ("File", "Bestand"),
             ("standard output", "standaarduitvoer"),

@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "późniejsza recenzja nie zastąpi tej: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Zatrzymano. Jeśli jednak dotarło, ponowne wysłanie nie utworzy duplikatu."),
             ("To", "Do"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Wysyłane do {destination}: {parts}. Nic więcej."),
             ("Subject", "Temat"),
             ("File", "Plik"),
             ("standard output", "standardowe wyjście"),

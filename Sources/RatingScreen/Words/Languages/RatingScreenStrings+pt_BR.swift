@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "uma resenha posterior não substituirá esta: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Parado. Se tiver chegado, enviar de novo não duplica."),
             ("To", "Para"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Enviado para {destination}: {parts}. Nada mais."),
             ("Subject", "Assunto"),
             ("File", "Arquivo"),
             ("standard output", "saída padrão"),

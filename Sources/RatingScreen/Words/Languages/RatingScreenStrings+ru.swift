@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "следующий отзыв не заменит этот: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Остановлено. Если всё же дошло, повторная отправка не создаст дубль."),
             ("To", "Кому"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Отправляется на {destination}: {parts}. Больше ничего."),
             ("Subject", "Тема"),
             ("File", "Файл"),
             ("standard output", "стандартный вывод"),

@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "en senare recension ersätter inte den här: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Avbrutet. Om det ändå kom fram blir det ingen dubblett om du skickar igen."),
             ("To", "Till"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Skickas till {destination}: {parts}. Inget annat."),
             ("Subject", "Ämne"),
             ("File", "Fil"),
             ("standard output", "standard ut"),

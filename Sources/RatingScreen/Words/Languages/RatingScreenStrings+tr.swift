@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "sonraki bir yorum bunun yerini almayacak: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Durduruldu. Yine de ulaştıysa, yeniden göndermek ikinci bir kopya oluşturmaz."),
             ("To", "Kime"),
+            ("Sent to {destination}: {parts}. Nothing else.", "{destination} adresine gönderilir: {parts}. Başka hiçbir şey."),
             ("Subject", "Konu"),
             ("File", "Dosya"),
             ("standard output", "standart çıktı"),

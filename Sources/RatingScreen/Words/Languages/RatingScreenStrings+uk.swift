@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "наступний відгук не замінить цей: {reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "Зупинено. Якщо воно таки дійшло, повторне надсилання не створить дубля."),
             ("To", "Кому"),
+            ("Sent to {destination}: {parts}. Nothing else.", "Надсилається на {destination}: {parts}. Більше нічого."),
             ("Subject", "Тема"),
             ("File", "Файл"),
             ("standard output", "стандартний вивід"),

@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "以后的评论不会取代这一条：{reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "已停止。若其实已送达，再次发送也不会重复。"),
             ("To", "发送到"),
+            ("Sent to {destination}: {parts}. Nothing else.", "发送至 {destination}：{parts}。除此之外没有其他内容。"),
             ("Subject", "主题"),
             ("File", "文件"),
             ("standard output", "标准输出"),

@@ -132,6 +132,7 @@ extension Words {
             ("a later review will not replace this one: {reason}", "以後的評論不會取代這一則：{reason}"),
             ("Stopped. If it did arrive, sending it again won't create a duplicate.", "已停止。若其實已送達，再次傳送也不會重複。"),
             ("To", "傳送到"),
+            ("Sent to {destination}: {parts}. Nothing else.", "傳送至 {destination}：{parts}。除此之外沒有其他內容。"),
             ("Subject", "主旨"),
             ("File", "檔案"),
             ("standard output", "標準輸出"),
