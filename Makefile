@@ -24,7 +24,7 @@ PACKAGES = .build/packages
 SNAPSHOT = $(DIST)/ratings snapshot --language en --at 2026-03-01T12:00:00Z --color always
 PICTURES = Assets/Screenshots
 
-.PHONY: help demo test bench fuzz mutants products lint docs release install uninstall stage dist deb package-test pictures tables widths likenesses words command-packages screen-packages test-packages
+.PHONY: help demo test bench codes fuzz mutants products lint docs release install uninstall stage dist deb package-test pictures tables widths likenesses words command-packages screen-packages test-packages
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 20
@@ -43,6 +43,9 @@ bench: release ## measure speed and size, and compare them with the budgets
 	$(RELEASE) --product EmptyProgram
 	SWIFT="$(SWIFT)" Tests/Bench/run $(DIST)/ratings $(RELEASE_TREE)/release/EmptyProgram
 
+codes: release ## scan the code for a phone from pictures of xterm
+	Tests/Bench/codes $(DIST)/ratings
+
 fuzz: command-packages test-packages ## look for hostile input that breaks a promise, for FUZZ_SECONDS (60) each
 	SWIFT="$(SWIFT)" Tests/Fuzz/run $(FUZZ_SECONDS)
 
@@ -55,7 +58,7 @@ products: command-packages test-packages ## build a package against each product
 
 lint: ## check formatting, scripts and phrases
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Assets
-	for script in .ci/docs .ci/man .ci/packages .ci/run .ci/words $$(find packaging -maxdepth 1 -type f) Tests/Bench/run Tests/Fuzz/run Tests/Products/run docs/*.sh; do sh -n $$script || exit 1; done
+	for script in .ci/docs .ci/man .ci/packages .ci/run .ci/words $$(find packaging -maxdepth 1 -type f) Tests/Bench/codes Tests/Bench/run Tests/Fuzz/run Tests/Products/run docs/*.sh; do sh -n $$script || exit 1; done
 	.ci/words
 
 docs: command-packages test-packages ## build the documentation into .build/docs

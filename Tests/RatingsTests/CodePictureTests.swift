@@ -10,65 +10,64 @@ struct CodePictureTests {
     ])
 
     private func lines(
-        _ ink: CodeInk, _ window: Size, _ repertoire: TextShaper.Repertoire = .unicode
+        _ window: Size, _ repertoire: TextShaper.Repertoire = .unicode
     ) -> [String]? {
-        CodePicture(code: Self.code, repertoire: repertoire, ink: ink).lines(fitting: window)
+        CodePicture(code: Self.code, repertoire: repertoire).lines(fitting: window)
     }
 
     static let small = Size(width: 6, height: 6)
 
-    @Test("on a dark background what is light is drawn, the border too")
-    func lightOnDark() {
-        #expect(lines(.lightOnDark, Self.small) == ["█▀█▀█", "██▄▀█", "█████"])
+    /// The cells of a line: its characters, with a full block for a blank in reverse.
+    private func cells(_ line: String) throws -> [Character] {
+        let (start, end) = ("\u{1B}[0;1;37;40m", "\u{1B}[0m")
+        #expect(line.hasPrefix(start) && line.hasSuffix(end))
+        let light = line.replacing("\u{1B}[7m \u{1B}[27m", with: "█")
+        let text = light.dropFirst(start.count).dropLast(end.count)
+        #expect(!text.contains("\u{1B}"))
+        return Array(text)
     }
 
     @Test(
-        "each module is where it belongs, in every ink",
-        arguments: [CodeInk.lightOnDark, .darkOnLight])
-    func modules(ink: CodeInk) throws {
-        for border in [1, 2, 4] {
-            let side = 3 + 2 * border
-            let window = Size(width: side + 1, height: (side + 1) / 2 + 3)
-            let drawn = try #require(lines(ink, window)).map { Array($0) }
-            for y in 0..<side {
-                for x in 0..<side {
-                    let sign = drawn[y / 2][x]
-                    let hasInk = sign == "█" || sign == (y % 2 == 0 ? "▀" : "▄")
-                    let isDark = Self.code.isDark(x: x - border, y: y - border)
-                    #expect(hasInk == (isDark == (ink == .darkOnLight)), "\(x), \(y)")
-                }
+        "what is light is drawn, the border too, and each line sets and resets its black and white")
+    func light() throws {
+        let drawn = try #require(lines(Self.small)).map { String(try cells($0)) }
+        #expect(drawn == ["█▀█▀█", "██▄▀█", "█████"])
+    }
+
+    @Test("each module is where it belongs", arguments: [1, 2, 4])
+    func modules(border: Int) throws {
+        let side = 3 + 2 * border
+        let window = Size(width: side + 1, height: (side + 1) / 2 + 3)
+        let drawn = try #require(lines(window)).map(cells)
+        for y in 0..<side {
+            for x in 0..<side {
+                let sign = drawn[y / 2][x]
+                let isLight = sign == "█" || sign == (y % 2 == 0 ? "▀" : "▄")
+                let isDark = Self.code.isDark(x: x - border, y: y - border)
+                #expect(isLight != isDark, "\(x), \(y)")
             }
         }
     }
 
-    @Test("with colours of its own each line sets and resets them")
-    func colored() throws {
-        let plain = try #require(lines(.lightOnDark, Self.small))
-        let colored = try #require(lines(.colored, Self.small))
-        #expect(colored == plain.map { "\u{1B}[40;37;1m\($0)\u{1B}[0m" })
-        let ascii = try #require(lines(.colored, Size(width: 11, height: 8), .ascii))
-        #expect(ascii.count == 5)
-        #expect(ascii[1].hasPrefix("\u{1B}[47m  \u{1B}[40m  \u{1B}[47m  \u{1B}[40m  "))
-        #expect(ascii.allSatisfy { $0.hasSuffix("\u{1B}[0m") && $0.utf8.allSatisfy { $0 < 0x80 } })
-    }
-
     @Test("in ASCII a module is two characters wide")
-    func ascii() {
+    func ascii() throws {
+        let drawn = try #require(lines(Size(width: 11, height: 8), .ascii))
+        #expect(drawn.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
         #expect(
-            lines(.darkOnLight, Size(width: 11, height: 8), .ascii) == [
-                "          ",
-                "  ##  ##  ",
-                "    ##    ",
-                "      ##  ",
-                "          ",
+            try drawn.map { String(try cells($0)) } == [
+                "██████████",
+                "██  ██  ██",
+                "████  ████",
+                "██████  ██",
+                "██████████",
             ])
     }
 
     @Test("where it does not fit there is none")
     func tooSmall() {
-        #expect(lines(.colored, Size(width: 5, height: 6)) == nil)
-        #expect(lines(.colored, Size(width: 80, height: 5)) == nil)
-        #expect(lines(.colored, Size(width: 10, height: 24), .ascii) == nil)
-        #expect(lines(.colored, .zero) == nil)
+        #expect(lines(Size(width: 5, height: 6)) == nil)
+        #expect(lines(Size(width: 80, height: 5)) == nil)
+        #expect(lines(Size(width: 10, height: 24), .ascii) == nil)
+        #expect(lines(.zero) == nil)
     }
 }

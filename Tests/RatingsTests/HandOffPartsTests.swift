@@ -38,7 +38,7 @@ struct HandOffPartsTests {
     /// What is written to a terminal, for a page that nothing opens.
     private func surfaceText(
         size: Size = Size(width: 80, height: 24),
-        ink: CodeInk? = .lightOnDark, isPrinted: Bool = true, showsPrintedAddress: Bool = true
+        drawsCodes: Bool = true, isPrinted: Bool = true, showsPrintedAddress: Bool = true
     ) throws -> (text: String, way: HandOffWay?) {
         let page = try #require(WebAddress("https://example.org"))
         let shown = Journal<String>()
@@ -46,7 +46,7 @@ struct HandOffPartsTests {
             variables: ["BROWSER": "no-such-browser"],
             surface: {
                 PageHandOff.Surface(
-                    size: size, repertoire: .unicode, ink: ink,
+                    size: size, repertoire: .unicode, drawsCodes: drawsCodes,
                     showsPrintedAddress: showsPrintedAddress,
                     write: { text in
                         shown.note(text)
@@ -59,7 +59,7 @@ struct HandOffPartsTests {
 
     @Test("where nothing opens, the address is on the terminal once, and a code below its caption")
     func surface() throws {
-        let caption = CodeStrings.english.caption + "\n█"
+        let caption = CodeStrings.english.caption + "\n\u{1B}[0;1;37;40m"
         #expect(try surfaceText().text.hasPrefix(caption))
         let piped = try surfaceText(showsPrintedAddress: false)
         #expect(piped.text.hasPrefix("https://example.org\n" + caption))
@@ -72,9 +72,9 @@ struct HandOffPartsTests {
     func noCode() throws {
         let small = try surfaceText(size: Size(width: 20, height: 24))
         #expect(small.text == CodeStrings.english.noRoom + "\n")
-        let plain = try surfaceText(ink: nil, showsPrintedAddress: false)
+        let plain = try surfaceText(drawsCodes: false, showsPrintedAddress: false)
         #expect(plain.text == "https://example.org\n")
-        #expect(try surfaceText(ink: nil).text == "")
+        #expect(try surfaceText(drawsCodes: false).text == "")
     }
 
     @Test(

@@ -1,29 +1,20 @@
 import TerminalKit
 
-/// How the modules of a code are distinguished.
-package enum CodeInk: Hashable, Sendable {
-    /// By black and white of its own, so that the window's colours do not matter.
-    case colored
-    /// By light text on the window's dark background.
-    case lightOnDark
-    /// By dark text on the window's light background.
-    case darkOnLight
-}
-
-/// A code drawn with characters.
+/// A code drawn with characters, black on white on every terminal.
+///
+/// Black and white are set also where no colours are wanted: the code could not be scanned if they were the
+/// window's, which may be either way round. A light cell is a blank in reverse, which leaves no gap between
+/// rows in any font and is light on a dark terminal that has no colours.
 struct CodePicture {
     /// The widths of the light border, the proper one first; cameras make do with less.
     private static let borders = [4, 2, 1]
     /// Rows that are left for the address, the caption and the shell's prompt.
     private static let otherRows = 3
-    private static let whiteOnBlack = "\u{1B}[40;37;1m"
-    private static let black = "\u{1B}[40m"
-    private static let white = "\u{1B}[47m"
+    private static let whiteOnBlack = "\u{1B}[0;1;37;40m"
     private static let reset = "\u{1B}[0m"
 
     let code: QRCode
     let repertoire: TextShaper.Repertoire
-    let ink: CodeInk
 
     /// The lines of the picture, or nil if the window is too small for it.
     func lines(fitting window: Size) -> [String]? {
@@ -41,15 +32,15 @@ struct CodePicture {
     private func halfBlockLines(border: Int) -> [String] {
         let modules = -border..<code.size + border
         return stride(from: modules.lowerBound, to: modules.upperBound, by: 2).map { y in
-            let text = modules.map { x in
-                switch (hasInk(x, y), hasInk(x, y + 1)) {
-                case (true, true): "█"
-                case (true, false): "▀"
-                case (false, true): "▄"
-                case (false, false): " "
-                }
-            }.joined()
-            return ink == .colored ? Self.whiteOnBlack + text + Self.reset : text
+            line(
+                modules.map { x in
+                    switch (isLight(x, y), isLight(x, y + 1)) {
+                    case (true, true): Self.lightCell
+                    case (true, false): "▀"
+                    case (false, true): "▄"
+                    case (false, false): " "
+                    }
+                })
         }
     }
 
@@ -57,18 +48,18 @@ struct CodePicture {
     private func wideLines(border: Int) -> [String] {
         let modules = -border..<code.size + border
         return modules.map { y in
-            guard ink == .colored else {
-                return modules.map { hasInk($0, y) ? "##" : "  " }.joined()
-            }
-            let text = modules.map { x in
-                (hasInk(x, y) ? Self.white : Self.black) + "  "
-            }.joined()
-            return text + Self.reset
+            line(
+                modules.map { x in
+                    String(repeating: isLight(x, y) ? Self.lightCell : " ", count: 2)
+                })
         }
     }
 
-    /// Whether a module is drawn: the light ones are, except with dark text.
-    private func hasInk(_ x: Int, _ y: Int) -> Bool {
-        code.isDark(x: x, y: y) == (ink == .darkOnLight)
+    private static let lightCell = "\u{1B}[7m \u{1B}[27m"
+
+    private func line(_ cells: [String]) -> String {
+        Self.whiteOnBlack + cells.joined() + Self.reset
     }
+
+    private func isLight(_ x: Int, _ y: Int) -> Bool { !code.isDark(x: x, y: y) }
 }

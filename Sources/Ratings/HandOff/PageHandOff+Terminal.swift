@@ -44,17 +44,9 @@ extension PageHandOff {
         return Surface(
             size: Size(width: terminal.window.columns, height: terminal.window.rows),
             repertoire: look.isASCII || !locale.usesUTF8 ? .ascii : .unicode,
-            ink: look.isPlain ? nil : ink(environment, look),
+            drawsCodes: !look.isPlain,
             showsPrintedAddress: showsPrintedAddress, words: words,
             write: { write($0, to: terminal.number) })
-    }
-
-    private static func ink(_ environment: TerminalEnvironment, _ look: TerminalLook) -> CodeInk {
-        let depth = environment.outputDepth(look.colorChoice, isTerminal: true)
-        if depth > .none, look.theme != .monochrome { return .colored }
-        let isLight =
-            look.theme == .light || look.theme != .dark && environment.hasLightBackground == true
-        return isLight ? .darkOnLight : .lightOnDark
     }
 
     private static func write(_ text: String, to descriptor: Int32) -> Bool {

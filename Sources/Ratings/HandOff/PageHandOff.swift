@@ -16,8 +16,8 @@ package struct PageHandOff: Sendable {
         package var size: Size
         /// Which characters it can show.
         package var repertoire: TextShaper.Repertoire
-        /// How dark and light are told apart; nil for a terminal on which no code is drawn.
-        package var ink: CodeInk?
+        /// True if codes are drawn on it.
+        package var drawsCodes: Bool
         /// True if the address that is printed appears on it.
         package var showsPrintedAddress: Bool
         /// The words around a code.
@@ -27,13 +27,13 @@ package struct PageHandOff: Sendable {
 
         /// Describes a terminal.
         package init(
-            size: Size, repertoire: TextShaper.Repertoire, ink: CodeInk?,
+            size: Size, repertoire: TextShaper.Repertoire, drawsCodes: Bool,
             showsPrintedAddress: Bool, words: CodeStrings = .english,
             write: @escaping @Sendable (String) -> Bool
         ) {
             self.size = size
             self.repertoire = repertoire
-            self.ink = ink
+            self.drawsCodes = drawsCodes
             self.showsPrintedAddress = showsPrintedAddress
             self.words = words
             self.write = write
@@ -105,10 +105,10 @@ package struct PageHandOff: Sendable {
     }
 
     private func codeLines(_ page: WebAddress, _ surface: Surface) -> [String] {
-        guard let ink = surface.ink else { return [] }
+        guard surface.drawsCodes else { return [] }
         do throws(QREncoder.Failure) {
             let code = try QREncoder().encode(page.description)
-            let picture = CodePicture(code: code, repertoire: surface.repertoire, ink: ink)
+            let picture = CodePicture(code: code, repertoire: surface.repertoire)
             guard let lines = picture.lines(fitting: surface.size) else {
                 return [surface.words.noRoom]
             }
