@@ -15,7 +15,7 @@ struct CursorTests {
         }
     }
 
-    @Test("it is hidden, and stands on the button that has the focus")
+    @Test("it is hidden, on the button that has the focus")
     func buttons() throws {
         let home = try FlowHome()
         let terminal = try home.ask().start()
@@ -29,7 +29,7 @@ struct CursorTests {
         try expectCursor(on: "[       Give a Rating", in: terminal)
     }
 
-    @Test("it stands on the last chosen star", arguments: [40, 80])
+    @Test("it is on the last chosen star", arguments: [40, 80])
     func stars(columns: Int) throws {
         let home = try FlowHome()
         let terminal = try home.ratings(["pick"]).start(size: Size(width: columns, height: 14))

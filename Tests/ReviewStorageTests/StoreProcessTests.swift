@@ -31,6 +31,56 @@ struct StoreProcessTests {
         #expect(try folder.names() == ["demo.json", "demo.json.lock"])
     }
 
+    @Test(
+        "50 programs of ten apps that ask at once lose no ask, in their own file or that of all apps"
+    )
+    func allApps() throws {
+        let folder = try StateScratch()
+        let writers = try (0..<50).map {
+            try RecorderProcess([folder.state, "app\($0 % 10)", "share", "1"])
+        }
+        #expect(writers.map { $0.end() } == Array(repeating: ".", count: 50))
+        let place = StateFolder(path: folder.state)
+        for number in 0..<10 {
+            let app = try #require(AppName("app\(number)"))
+            #expect(try FileStateStore(folder: place, app: app).load().asks.count == 5)
+            let shared = try SharedAskFile(folder: place, app: app, now: { noon }).load()
+            #expect(shared.ofThisApp.count == 5)
+            #expect(shared.ofOtherApps.count == 45)
+        }
+    }
+
+    @Test("of 50 programs of fifty apps that would ask at once one asks")
+    func onlyOne() throws {
+        let folder = try StateScratch()
+        let writers = try (0..<50).map {
+            try RecorderProcess([folder.state, "app\($0)", "together"])
+        }
+        let said = writers.map { $0.end() }.sorted()
+        #expect(said == ["asked"] + Array(repeating: "held", count: 49))
+    }
+
+    @Test(
+        "a program that is killed while it asks leaves its own file with no ask that is not in that of all"
+    )
+    func killedAsks() throws {
+        let folder = try StateScratch()
+        let place = StateFolder(path: folder.state)
+        var random = SystemRandomNumberGenerator()
+        for number in 0..<20 {
+            let name = "app\(number)"
+            let writer = try RecorderProcess([folder.state, name, "share", "60"])
+            _ = writer.read(bytes: Int.random(in: 1...40, using: &random))
+            kill(writer.process.processIdentifier, SIGKILL)
+            writer.end()
+            let app = try #require(AppName(name))
+            let own = try FileStateStore(folder: place, app: app).load().asks.count
+            let shared = try SharedAskFile(folder: place, app: app, now: { noon }).load()
+            #expect(own <= shared.ofThisApp.count)
+            #expect(shared.ofThisApp.count <= own + 1)
+        }
+    }
+
     @Test("of 500 recordings a kill loses at most the one it hits, and never damages the file")
     func kills() throws {
         let folder = try StateScratch()

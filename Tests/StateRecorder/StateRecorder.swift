@@ -9,6 +9,8 @@ import PlatformC
 /// ```
 /// StateRecorder FOLDER APP record COUNT   records launches, a dot on stdout after each
 /// StateRecorder FOLDER APP ask            asks once if due, as the flow does, and says so
+/// StateRecorder FOLDER APP share COUNT    asks without a rule, in the file of all apps too
+/// StateRecorder FOLDER APP together       asks once if no other app has asked, and says so
 /// StateRecorder FOLDER APP check          says what reading and writing would end with
 /// StateRecorder FOLDER APP forget         removes the state
 /// StateRecorder FOLDER APP decide         prints a decision as JSON
@@ -44,6 +46,14 @@ struct StateRecorder {
             }
         case "ask":
             say(try ask(store, today) ? "asked" : "held")
+        case "share":
+            for _ in 0..<(arguments.count > 4 ? Int(arguments[4]) ?? 1 : 1) {
+                _ = try share(store, folder, app) { _ in true }
+                say(".")
+            }
+        case "together":
+            let isAsked = try share(store, folder, app) { asks in asks.ofOtherApps.isEmpty }
+            say(isAsked ? "asked" : "held")
         case "check":
             _ = try store.load()
             try store.checkWritable()
@@ -63,6 +73,23 @@ struct StateRecorder {
             guard (try? decision(state, today))?.verdict == .ask else { return false }
             _ = state.commit(
                 ReviewMoment("done"), origin: .automatic, version: "1.4.0", at: noon)
+            return true
+        }
+    }
+
+    /// The app's file is locked first, as in the flow, and the file of all apps is written first.
+    private static func share(
+        _ store: FileStateStore, _ folder: StateFolder, _ app: AppName,
+        isDue: (SharedAsks) -> Bool
+    ) throws -> Bool {
+        let shared = SharedAskFile(folder: folder, app: app, now: { noon })
+        return try store.update { state in
+            let isAsked = try? shared.update { asks in
+                let isDue = isDue(asks)
+                return (askedAt: isDue ? noon : nil, result: isDue)
+            }
+            guard isAsked == true else { return false }
+            _ = state.commit(ReviewMoment("done"), origin: .automatic, version: "1.4.0", at: noon)
             return true
         }
     }
