@@ -12,11 +12,11 @@ private struct Habit: CustomTestStringConvertible {
     var ignores = 3
     /// The clock is wrong once in so many days, by up to 400 days; 0 for never.
     var clockJumps = 0
-    /// Once in so many runs it is an agent that runs the program; 0 for never, 1 for always.
+    /// Once in this many runs it is an agent that runs the program; 0 for never, 1 for always.
     var agents = 0
-    /// One use of so many fails.
+    /// One use in this many fails.
     var errors = 30
-    /// An older version is run once in so many times; 0 for never.
+    /// An older version is run once in this many runs; 0 for never.
     var downgrades = 0
 
     var testDescription: String { name }
@@ -29,7 +29,7 @@ private struct Habit: CustomTestStringConvertible {
         Habit(name: "two programs, nothing answered", programs: 2, everyDays: 6, ignores: 10),
         Habit(name: "a clock that jumps", programs: 3, everyDays: 12, clockJumps: 25),
         Habit(name: "a program that fails", everyDays: 5, errors: 2),
-        Habit(name: "an agent beside the user", programs: 2, everyDays: 8, agents: 2),
+        Habit(name: "an agent alongside the user", programs: 2, everyDays: 8, agents: 2),
         Habit(name: "an agent alone", everyDays: 4, agents: 1),
         Habit(name: "everything answered", programs: 3, everyDays: 10, ignores: 0),
     ]
