@@ -133,7 +133,7 @@ static void wait_for_restored(void) {
   for (int milliseconds = 0; !is_restored && milliseconds < 2 * patience; milliseconds++) poll(NULL, 0, 1);
 }
 
-/* Nothing interrupts it on this thread, so that whoever finds it begun can wait for its end. A program
+/* Nothing interrupts it on this thread, so that any caller who finds it begun can wait for its end. A program
    in the background, which SIGTTOU would stop, may restore too. */
 void restore_now(void) {
   if (terminal < 0) return;
@@ -199,7 +199,7 @@ static void take_stack(void) {
                   sigaltstack(&ours, NULL) == 0;
 }
 
-/* A host that has a use for a signal keeps it, unless it tells of a crash. */
+/* A host that has a use for a signal keeps it, unless it reports a crash. */
 static bool is_to_be_taken(int number, bool owns_screen) {
   bool is_default = replaced[number].sa_handler == SIG_DFL;
   bool is_ignored = replaced[number].sa_handler == SIG_IGN;

@@ -9,7 +9,7 @@ public import PlatformFoundation
 import RatingsPOSIX
 
 extension RatingPrompt {
-    /// Makes a prompt for a program in a terminal, by the default rules.
+    /// Creates a prompt for a program in a terminal, by the default rules.
     ///
     /// ```swift
     /// let prompt = try RatingPrompt(
@@ -42,7 +42,7 @@ extension RatingPrompt {
             providerHasPage: source.namesReviewPage)
     }
 
-    /// Makes a prompt for a program in a terminal.
+    /// Creates a prompt for a program in a terminal.
     ///
     /// - Parameters:
     ///   - app: The name under which it is remembered, in `$XDG_STATE_HOME/ratings/APP.json`.
@@ -52,8 +52,8 @@ extension RatingPrompt {
     ///   - quietKinds: The kinds of places in which nobody is asked.
     ///   - variables: The variables of this process.
     ///   - note: Counts.
-    ///   - submitter: Where stars and text are sent that the person chooses and writes in the terminal;
-    ///     nil takes the person to the review page.
+    ///   - submitter: Where stars and text are sent that the user chooses and writes in the terminal;
+    ///     nil takes the user to the review page.
     ///   - openFeedback: Opens the app's feedback form; nil if it has none.
     ///   - provider: Makes the provider when a screen is about to be shown; nil for an app without a
     ///     store. Such an app needs a review page or a submitter: else nobody is asked.
@@ -143,7 +143,7 @@ extension RatingPrompt {
         }
     }
 
-    /// What the program prints may go elsewhere: the address is for the person, on the terminal.
+    /// What the program prints may go elsewhere: the address is for the user, on the terminal.
     private static func handOff(
         _ variables: [String: String], opensPage: Bool, _ look: TerminalLook, _ words: CodeStrings
     ) -> @Sendable (WebAddress) -> HandOffWay? {

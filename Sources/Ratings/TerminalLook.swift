@@ -39,7 +39,7 @@ public struct TerminalLook: Hashable, Sendable {
     /// Without it a terminal in that mode counts as another program's, such as a pager's, and nothing
     /// is shown.
     public var hostOwnsTerminal = false
-    /// Whether the person wants colour.
+    /// Whether the user wants colour.
     package var colorChoice = ColorChoice.auto
 
     /// The usual look.

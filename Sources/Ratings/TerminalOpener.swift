@@ -2,14 +2,14 @@ package import CursesTerminal
 package import RatingViews
 package import TerminalKit
 
-/// Takes the person's terminal as the look and the environment say it is to be used.
+/// Takes the user's terminal as the look and the environment say it is to be used.
 package struct TerminalOpener: Sendable {
     /// How the screen looks, with what the user's variables ask for.
     package let look: TerminalLook
     private let environment: TerminalEnvironment
     private let output: TerminalRequirements.Output
 
-    /// Makes an opener; nothing is looked at yet.
+    /// Creates an opener; nothing is looked at yet.
     ///
     /// - Parameter output: Which output has to be a terminal.
     package init(
@@ -21,7 +21,7 @@ package struct TerminalOpener: Sendable {
         self.output = output
     }
 
-    /// What stands in the way of the terminal now; nothing is changed.
+    /// What prevents the terminal now; nothing is changed.
     func obstacle() -> TerminalObstacle? {
         look.isPlain ? TerminalLines.obstacle(options) : CursesFront.obstacle(options)
     }

@@ -15,12 +15,12 @@ public struct TerminalPresenter: RatingPresenting {
     private let opener: TerminalOpener
     private let now: @Sendable () -> Date
 
-    /// Makes a presenter; nothing is looked at yet.
+    /// Creates a presenter; nothing is looked at yet.
     ///
     /// - Parameters:
     ///   - look: How the screen looks.
     ///   - variables: The variables of this process.
-    ///   - now: The clock from which the ages of the reviews are told.
+    ///   - now: The clock from which the ages of the reviews are counted.
     public init(
         look: TerminalLook = TerminalLook(), variables: [String: String],
         now: @escaping @Sendable () -> Date
@@ -29,7 +29,7 @@ public struct TerminalPresenter: RatingPresenting {
             look: look, environment: TerminalEnvironment(variables), output: .any, now: now)
     }
 
-    /// Makes a presenter that needs a certain output to be a terminal.
+    /// Creates a presenter that needs a certain output to be a terminal.
     package init(
         look: TerminalLook, environment: TerminalEnvironment,
         output: TerminalRequirements.Output, now: @escaping @Sendable () -> Date
@@ -38,12 +38,12 @@ public struct TerminalPresenter: RatingPresenting {
         self.now = now
     }
 
-    /// What stands in the way of the terminal now; nothing is changed.
+    /// What prevents the terminal now; nothing is changed.
     public func obstacle() -> PresentationObstacle? {
         opener.obstacle().map(PresentationObstacle.init)
     }
 
-    /// Takes the terminal, shows the screen until the person leaves it, and gives the terminal back.
+    /// Takes the terminal, shows the screen until the user leaves it, and gives the terminal back.
     public func present(
         _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?,
         isEnding: () -> Bool
@@ -64,7 +64,7 @@ public struct TerminalPresenter: RatingPresenting {
     /// True if somebody types at the terminal now; nothing is changed.
     public var hasTypedAhead: Bool { opener.hasTypedAhead }
 
-    /// Shows a screen until the person leaves it, and gives the terminal back.
+    /// Shows a screen until the user leaves it, and gives the terminal back.
     ///
     /// - Parameter isEnding: True if the program is to end at once; asked when the terminal is taken.
     /// - Returns: nil if it is, and nothing was shown.
@@ -89,7 +89,7 @@ public struct TerminalPresenter: RatingPresenting {
 }
 
 extension PresentationObstacle {
-    /// What stands in the way of the terminal, for any front.
+    /// What prevents the terminal, for any front.
     package init(_ obstacle: TerminalObstacle) {
         self.init(Code(obstacle), obstacle.description)
     }

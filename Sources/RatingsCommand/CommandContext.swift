@@ -17,7 +17,7 @@ struct CommandContext: Sendable {
     /// Where all else goes.
     let errors: OutputStream
 
-    /// Makes a context.
+    /// Creates a context.
     ///
     /// - Parameters:
     ///   - variables: Reads all variables of the environment.
@@ -36,7 +36,7 @@ struct CommandContext: Sendable {
         self.errors = errors
     }
 
-    /// Makes a context in an environment that is known.
+    /// Creates a context in an environment that is known.
     init(
         environment: [String: String], now: @escaping @Sendable () -> Date, output: OutputStream,
         errors: OutputStream

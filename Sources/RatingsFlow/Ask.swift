@@ -288,7 +288,7 @@ struct Ask {
         return problem
     }
 
-    /// Lets signals act again, and tells how the ask ended.
+    /// Lets signals act again, and returns how the ask ended.
     private func close(_ result: PromptResult) -> PromptResult {
         hold.end()
         ports.conclude(result)

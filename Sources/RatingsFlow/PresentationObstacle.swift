@@ -12,7 +12,7 @@ public struct PresentationObstacle: Error, Hashable, Sendable {
         case unfitTerminal = "unfit-terminal"
         /// What the program writes goes elsewhere, so that nobody may be looking.
         case outputIsNoTerminal = "output-is-no-terminal"
-        /// The window was too small until the person left.
+        /// The window was too small until the user left.
         case windowTooSmall = "window-too-small"
         /// Somebody was typing something else, or left the screen before it took keys.
         case typing
@@ -29,7 +29,7 @@ public struct PresentationObstacle: Error, Hashable, Sendable {
     /// What happened and what can be done, in whole sentences.
     public let sentence: String
 
-    /// Makes an obstacle.
+    /// Creates an obstacle.
     public init(_ code: Code, _ sentence: String) {
         self.code = code
         self.sentence = sentence

@@ -13,13 +13,13 @@ public struct PromptPorts: Sendable {
     /// What surrounds a decision at an instant, and the state as it is read then; a new state where the
     /// environment has a problem with it.
     public var lookAround: @Sendable (Date) -> (environment: ReviewEnvironment, state: ReviewState)
-    /// The date on the person's clock at an instant.
+    /// The date on the user's clock at an instant.
     public var day: @Sendable (Date) -> CalendarDay
     /// Makes the provider when a screen is about to be shown; nil for a screen that does not fetch.
     public var provider: @Sendable () -> (any AppRatingProviding)?
     /// What shows the screen.
     public var presenter: any RatingPresenting
-    /// Takes the person to the review page, or returns nil if nothing came of it; called when the
+    /// Takes the user to the review page, or returns nil if nothing came of it; called when the
     /// screen is gone.
     public var handOff: @Sendable (WebAddress) -> HandOffWay?
     /// Offers another way to rate than the review page; called when the screen is gone, and nothing is
@@ -28,10 +28,10 @@ public struct PromptPorts: Sendable {
     /// A question that is left alone for `screenSeconds` counts as refused; nil waits forever. `isEnding`
     /// is true if the program was asked to end. Nil where there is none.
     public var offer: Offer?
-    /// Lets the person write a review with so many stars, 1…5, and sends it.
+    /// Lets the user write a review with the given number of stars, 1…5, and sends it.
     ///
     /// Called when the screen is gone; returns when all of its own is gone too. Nil where nothing is
-    /// sent from here: the person is taken to the page then, and no stars are asked for.
+    /// sent from here: the user is taken to the page then, and no stars are asked for.
     /// A form that is left alone for `screenSeconds` closes and keeps its draft; nil waits forever.
     /// `isEnding` is true if the program was asked to end before the terminal was taken.
     public var submit: Submit?

@@ -6,7 +6,7 @@ extension RatingPrompt {
         record(.launch)
     }
 
-    /// Notes a good outcome that the person brought about.
+    /// Notes a good outcome that the user caused.
     ///
     /// - Parameters:
     ///   - kind: What happened, in the app's own word.

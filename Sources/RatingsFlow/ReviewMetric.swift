@@ -2,25 +2,25 @@ public import ReviewTiming
 
 /// Something worth counting, under a stable name.
 ///
-/// No metric bears a scope, a number of stars, or anything that the person wrote.
+/// No metric carries a scope, a number of stars, or anything that the user wrote.
 public enum ReviewMetric: Hashable, Sendable {
     /// The gate decided.
     case evaluated(moment: String, reason: ReviewCheck.Code?)
     /// An ask is in the state and about to be shown.
     case requested(moment: String)
-    /// The person chose to rate.
+    /// The user chose to rate.
     case rated
-    /// The person wants to be asked again later.
+    /// The user wants to be asked again later.
     case later
-    /// The person does not want to be asked again.
+    /// The user does not want to be asked again.
     case declined
     /// The user chose to give feedback.
     case feedback
-    /// The person left without an answer.
+    /// The user left without an answer.
     case dismissed
     /// The screen could not be shown; the ask does not count.
     case withdrawn(reason: PresentationObstacle.Code)
-    /// The person was taken to where ratings live.
+    /// The user was taken to where ratings live.
     case handedOff(HandOffWay)
     /// A rating was sent and accepted.
     case submitted

@@ -39,7 +39,7 @@ public final class HeadlessFront: Front {
     private let wakes = DispatchSemaphore(value: 0)
     private var script: [Step]
 
-    /// Makes a front of a size that plays a script; after its end the terminal hangs up.
+    /// Creates a front of a size that plays a script; after its end the terminal hangs up.
     public init(size: Size, script: [Step]) {
         self.size = size
         self.script = script

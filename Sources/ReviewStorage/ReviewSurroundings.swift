@@ -4,7 +4,7 @@ import RatingsPOSIX
 
 /// What this machine and this user's files say before a decision: gathered once, changed by nothing.
 public struct ReviewSurroundings: Sendable {
-    /// The date, the place, and what the person and the disk allow.
+    /// The date, the place, and what the user and the disk allow.
     public let environment: ReviewEnvironment
     /// What is remembered; a new state if it cannot be read.
     public let state: ReviewState
@@ -15,7 +15,7 @@ public struct ReviewSurroundings: Sendable {
     ///   - app: Whose state is looked at.
     ///   - variables: The variables of this process.
     ///   - quietKinds: The kinds of places in which nobody is asked.
-    ///   - now: The instant of which the date is told.
+    ///   - now: The instant whose date is read.
     public init(
         of app: AppName, variables: [String: String],
         quietKinds: QuietPlace.Kinds = .standard, at now: Date

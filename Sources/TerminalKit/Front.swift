@@ -9,12 +9,12 @@ public struct Frame: Hashable, Sendable {
     public var focus: Position?
     /// True if the program has a use for the mouse.
     ///
-    /// The front reports it if the person agreed to it.
+    /// The front reports it if the user agreed to it.
     public var wantsMouse: Bool
     /// True if pasted text is to come as one piece, so that its line ends and tabs press nothing.
     public var wantsPaste: Bool
 
-    /// Makes a frame.
+    /// Creates a frame.
     public init(
         canvas: Canvas, cursor: Position? = nil, focus: Position? = nil, wantsMouse: Bool = false,
         wantsPaste: Bool = false
@@ -48,7 +48,7 @@ public protocol Front: AnyObject {
     func lend(_ use: () -> Void)
     /// Waits for what comes next.
     ///
-    /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.
+    /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits forever.
     func nextEvent(timeoutMilliseconds: Int?) -> InputEvent
     /// True if input is there already, so that ``nextEvent(timeoutMilliseconds:)`` will not wait and a
     /// frame before it would be drawn in vain.
@@ -79,7 +79,7 @@ extension Front {
 public struct Waker: Sendable {
     private let action: @Sendable () -> Void
 
-    /// Makes a waker.
+    /// Creates a waker.
     public init(_ action: @escaping @Sendable () -> Void) {
         self.action = action
     }
@@ -103,7 +103,7 @@ public protocol LineFront: AnyObject {
     var isShown: Bool { get }
     /// Waits for a line.
     ///
-    /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits for ever.
+    /// - Parameter timeoutMilliseconds: How long to wait at most; nil waits forever.
     func nextLine(timeoutMilliseconds: Int?) -> LineEvent
     /// Drops what was typed and not taken yet: it does not answer the question that is shown next.
     ///

@@ -24,11 +24,11 @@ public struct ShapedText: Hashable, Sendable {
         glyphs[range.clamped(to: glyphs.indices)]
     }
 
-    /// Breaks the text into lines of at most so many columns.
+    /// Breaks the text into lines of at most the given number of columns.
     ///
     /// A line ends at a blank, after an ideograph, after a hyphen or a slash that no digit follows, and
     /// inside a word that is longer than a line. Blanks at a line's end are dropped, and an empty line stays one. A character
-    /// that is wider than a line stands on a line of its own and is cut when it is drawn.
+    /// that is wider than a line is on a line of its own and is cut when it is drawn.
     ///
     /// - Parameter columns: The width of a line, at least 1; less is taken as 1.
     /// - Returns: The lines as ranges of ``glyphs``; none for a text without glyphs.
@@ -73,7 +73,7 @@ public struct ShapedText: Hashable, Sendable {
         return ShapedText(glyphs: covered)
     }
 
-    /// The glyphs from the start that fit into so many columns; where some do not, the last that do
+    /// The glyphs from the start that fit into the given number of columns; where some do not, the last that do
     /// give way to an ellipsis.
     ///
     /// - Parameter ellipsis: What shows that something is missing, such as `…` or `...`.

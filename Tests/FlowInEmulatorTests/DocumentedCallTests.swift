@@ -37,7 +37,7 @@ struct DocumentedCallTests {
                 exit $status
                 """)
         }
-        // Nothing is there: whoever asks a server hears at once that there is none.
+        // Nothing is there: a program that asks a server hears at once that there is none.
         let nowhere = "http://127.0.0.1:9"
         for store in ["APPSTORE", "CONNECT", "ODRS", "GITHUB"] {
             home.variables["RATINGS_\(store)_URL"] = nowhere

@@ -74,7 +74,7 @@ struct GitHubStarTests {
     }
 
     @Test(
-        "No is the default, and whoever leaves is asked again later",
+        "No is the default, and a user who leaves is asked again later",
         arguments: ["\n", "n\n", "q\n", "\u{4}"])
     func refusing(answer: String) throws {
         let home = try home()
@@ -162,7 +162,7 @@ struct GitHubStarTests {
         #expect(home.opened == Self.page + "\n")
     }
 
-    @Test("a star that fails is told with gh's own words, and is no rating")
+    @Test("a star that fails is reported in gh's own words, and is no rating")
     func failing() throws {
         let home = try home(put: "echo 'gh: Resource not accessible (HTTP 403)' >&2; exit 1")
         let terminal = try rate(home)

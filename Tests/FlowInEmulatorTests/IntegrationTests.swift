@@ -85,7 +85,7 @@ struct IntegrationTests {
         let failing = try home.script("\(call) CHECK=false; echo status $?").start()
         try failing.waitForText("status 2")
         #expect(try state(home).blockers["error"]?.count == 1)
-        // The person tries again a week later.
+        // The user tries again a week later.
         let other = try self.home()
         let terminal = try other.script("\(call); echo status $?").start()
         try terminal.waitForScreen()

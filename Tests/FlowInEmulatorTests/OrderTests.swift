@@ -78,7 +78,7 @@ struct OrderTests {
         #expect(home.stateBytes == Data(FlowHome.ripe.utf8))
     }
 
-    @Test("an unreadable state shows nothing, stays as it is, and is told once")
+    @Test("an unreadable state shows nothing, stays as it is, and is reported once")
     func damaged() throws {
         for (text, problem) in [("{", "damaged"), (#"{"schema": 9}"#, "schema 9")] {
             let home = try FlowHome(state: text)

@@ -166,7 +166,7 @@ struct RunTests {
         }
     }
 
-    @Test("after a success the person is asked if it is due, and its status stays ours")
+    @Test("after a success the user is asked if it is due, and its status stays ours")
     func asks() throws {
         let home = try FlowHome()
         let program = home.ratings(["run", "tool", "--moment", "done", "--", "echo", "built"])

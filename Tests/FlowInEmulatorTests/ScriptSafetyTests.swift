@@ -209,7 +209,7 @@ struct ScriptSafetyTests {
         try terminal.waitForText("then 1")
     }
 
-    @Test("a moment that no configuration declares is told to who tries it")
+    @Test("a moment that no configuration declares is reported to anyone who tries it")
     func undeclared() throws {
         let home = try FlowHome()
         let terminal = try home.ratings(["ask", "tool", "--moment", "finished"]).start()

@@ -74,7 +74,7 @@ struct WaysOutTests {
         #expect(again.modes.alternateScreenEntries == 0)
     }
 
-    @Test("an ask that a signal ends tells what is known as one JSON value")
+    @Test("an ask that a signal ends reports what is known as one JSON value")
     func interrupted() throws {
         let home = try FlowHome()
         let terminal = try home.ask("--json").piped.start()
@@ -87,7 +87,7 @@ struct WaysOutTests {
         #expect((answer["reason"] as? [String: String])?["code"] == "interrupted")
     }
 
-    @Test("Later sets the reminder, and when it is due the person is asked in the same version")
+    @Test("Later sets the reminder, and when it is due the user is asked in the same version")
     func reminder() throws {
         let home = try FlowHome()
         let terminal = try home.ask().start()
@@ -168,7 +168,7 @@ struct WaysOutTests {
     }
 
     /// Source: naluinui/EGGRating, microsoft/AzureStorageExplorer#7163, SUPLA/supla-android#12.
-    @Test("whoever left was asked: not again until the gap is over, and no 'never' is stored")
+    @Test("a user who left was asked: not again until the gap is over, and no 'never' is stored")
     func dismissedCounts() throws {
         let home = try FlowHome()
         let terminal = try home.ask().start()

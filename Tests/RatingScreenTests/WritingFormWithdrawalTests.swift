@@ -48,7 +48,7 @@ struct WritingFormWithdrawalTests {
         #expect(form.action == .send)
     }
 
-    @Test("a failure is told and can be tried again, and Esc does nothing")
+    @Test("a failure is reported and can be tried again, and Esc does nothing")
     func failing() {
         var form = form([
             .earlierReview(.found(Self.review)), .focused(.withdraw), .pressed, .previewed([]),

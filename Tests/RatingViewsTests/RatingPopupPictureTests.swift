@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pictures of stars and the choice over the rating screen")
 struct RatingPopupPictureTests {
-    /// The mock's screen on which so many stars are chosen, the choice made or not.
+    /// The mock's screen on which this many stars are chosen, the choice made or not.
     private func screen(stars: Int, isChosen: Bool) async throws -> RatingRequestScreen {
         var configuration = Screens.configuration
         configuration.asksForStars = true

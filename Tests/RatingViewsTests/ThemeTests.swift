@@ -43,7 +43,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("without colour lit and unlit stars, focus and error are told apart")
+    @Test("without colour lit and unlit stars, focus and error are distinguished")
     func monochrome() async throws {
         let screen = try await Screens.mock(.withMockReviews)
         let canvas = screen.picture(size: .standard, at: Screens.now, theme: .monochrome())

@@ -48,7 +48,7 @@ struct ScratchHome {
             to: configurationPath)
     }
 
-    /// Makes a person who may be asked: a configuration, a first use two months ago, three successes.
+    /// Creates a person who may be asked: a configuration, a first use two months ago, three successes.
     func ripen() async throws {
         try await configure()
         let first = CommandCall.now.addingTimeInterval(-60 * 86_400)

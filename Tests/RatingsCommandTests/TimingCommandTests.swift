@@ -109,7 +109,7 @@ struct TimingCommandTests {
     }
 
     @Test(
-        "quiet places hold, and the configuration widens and narrows them",
+        "quiet contexts hold, and the configuration widens and narrows them",
         arguments: [
             (["CI": "true"], nil, "hold quiet-place\n"), (["CI": "false"], nil, "ask\n"),
             (["CI": "false", "BUILD_NUMBER": "7"], nil, "ask\n"),

@@ -20,7 +20,7 @@ struct Chance: RandomNumberGenerator {
 
     mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    /// True once in so many times.
+    /// True once in this many times.
     mutating func oneIn(_ count: Int) -> Bool { int(1...count) == 1 }
 
     mutating func pick<Element>(_ elements: [Element]) -> Element {

@@ -109,7 +109,7 @@ struct QuietPlaceTests {
         #expect(others.allSatisfy { !$0.isUse })
     }
 
-    @Test("an ordinary shell is no quiet place")
+    @Test("an ordinary shell is not a quiet context")
     func ordinary() {
         let environment = [
             "HOME": "/home/a", "TERM": "xterm-256color", "GIT_EDITOR": "vi", "GIT_PAGER": "less",

@@ -5,7 +5,7 @@ import Testing
 
 /// What people reported of other programs, each by the name of its report.
 struct ReportedCaseTests {
-    /// A person who is ripe in every way, under the thresholds that the reports are told with.
+    /// A person who is ripe in every way, under the thresholds that the reports give.
     static func fixture() throws -> Situation {
         var situation = try GateRuleTests.fixture()
         try situation.rules {
@@ -43,7 +43,7 @@ struct ReportedCaseTests {
     }
 
     @Test(
-        "whoever just installed is not asked: Android-RateThisApp 104, appirater 53",
+        "a user who just installed is not asked: Android-RateThisApp 104, appirater 53",
         arguments: [
             "{}",
             #"{"launches": 99, "signals": {"good": {"": ["2026-02-01T00:00:00Z", "2026-02-01T00:00:00Z", "2026-02-01T00:00:00Z"]}}}"#,

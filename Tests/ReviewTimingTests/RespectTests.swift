@@ -86,7 +86,7 @@ struct RespectTests {
             ("people, two years each", "\(people.count)"),
             ("sessions", "\(people.reduce(0) { $0 + $1.sessions })"),
             ("asks of the program's own accord", "\(unprompted.count)"),
-            ("asks that the person put off before", "\(asks.count - unprompted.count)"),
+            ("asks that the user put off before", "\(asks.count - unprompted.count)"),
             ("people asked never · once · twice", "\(share(0)) · \(share(1)) · \(share(2))"),
             (
                 "most asks of one person",

@@ -35,7 +35,7 @@ struct ReviewPolicyTests {
     }
 
     @Test(
-        "every key of a configuration is read, others beside policy and moments are not looked at")
+        "every key of a configuration is read, others besides policy and moments are not looked at")
     func everyKey() throws {
         let policy = try Self.read(
             """

@@ -1,7 +1,7 @@
 import PlatformC
 import RatingsPOSIX
 
-/// The terminal that the program belongs to, opened anew: standard input stays unread.
+/// The terminal that the program belongs to, opened again: standard input stays unread.
 final class TerminalDevice {
     /// What a wait found.
     struct Readiness: OptionSet {
@@ -64,7 +64,7 @@ final class TerminalDevice {
         return ioctl(descriptor, UInt(FIONREAD), &count) == 0 && count > 0
     }
 
-    /// The number of columns and rows as the system tells it; 0 is not known.
+    /// The number of columns and rows as the system reports it; 0 is not known.
     var window: (columns: Int, rows: Int) {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (0, 0) }

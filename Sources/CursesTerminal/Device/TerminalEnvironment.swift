@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// What the environment's variables say about the terminal and the person's wishes for it.
+/// What the environment's variables say about the terminal and the user's wishes for it.
 package struct TerminalEnvironment: Hashable, Sendable {
     /// The variables that are for a terminal; few enough that no table is needed to find one.
     private let variables: [Variable]
@@ -66,9 +66,9 @@ package struct TerminalEnvironment: Hashable, Sendable {
     /// The depth of colour on the screen, which ncurses draws by the terminal's description.
     ///
     /// - Parameters:
-    ///   - choice: What the person asked for.
+    ///   - choice: What the user asked for.
     ///   - described: How many colours the description knows.
-    ///   - isDirect: True if they are told by their red, green and blue shares.
+    ///   - isDirect: True if they are given by their red, green and blue shares.
     package func screenDepth(
         _ choice: ColorChoice, described: Int, isDirect: Bool = false
     ) -> ColorDepth {
@@ -80,7 +80,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
     /// The depth of colour of text that is written to an output as bytes.
     ///
     /// - Parameters:
-    ///   - choice: What the person asked for; `always` gives 16 colours where nothing tells of more.
+    ///   - choice: What the user asked for; `always` gives 16 colours where nothing announces more.
     ///   - isTerminal: True if the output is a terminal.
     package func outputDepth(_ choice: ColorChoice, isTerminal: Bool) -> ColorDepth {
         guard allowsColor(choice), isTerminal || choice == .always else { return .none }

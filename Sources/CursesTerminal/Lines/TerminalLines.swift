@@ -33,7 +33,7 @@ package final class TerminalLines: LineFront {
 
     /// Takes the terminal; the kind of it does not matter.
     ///
-    /// - Throws: What stands in the way; nothing was changed then.
+    /// - Throws: What prevents it; nothing was changed then.
     package static func open(
         _ options: CursesOptions
     ) throws(TerminalObstacle) -> TerminalLines {
@@ -45,7 +45,7 @@ package final class TerminalLines: LineFront {
         return lines
     }
 
-    /// What stands in the way of ``open(_:)`` now; nil if nothing does.
+    /// What prevents ``open(_:)`` now; nil if nothing does.
     ///
     /// Nothing is changed.
     package static func obstacle(_ options: CursesOptions) -> TerminalObstacle? {

@@ -24,7 +24,7 @@ package final class CursesFront: Front {
 
     /// Takes the terminal.
     ///
-    /// - Throws: What stands in the way; nothing was changed then.
+    /// - Throws: What prevents it; nothing was changed then.
     package static func open(_ options: CursesOptions) throws(TerminalObstacle) -> CursesFront {
         let wake = try WakeDescriptor()
         return CursesFront(
@@ -32,7 +32,7 @@ package final class CursesFront: Front {
             options: options)
     }
 
-    /// What stands in the way of ``open(_:)`` now; nil if nothing does.
+    /// What prevents ``open(_:)`` now; nil if nothing does.
     ///
     /// Nothing is changed.
     package static func obstacle(_ options: CursesOptions) -> TerminalObstacle? {

@@ -13,7 +13,7 @@ final class CursesScreen {
     private static let pasteOff = Array("\u{1B}[?2004l".utf8)
     /// The terminal.
     let device: TerminalDevice
-    /// The person's locale.
+    /// The user's locale.
     let locale: CharacterLocale
     /// How many colours the screen has.
     let depth: ColorDepth
@@ -238,7 +238,7 @@ extension CursesScreen {
             nonl()
             typeahead(-1)
             keypad(curses_screen(), true)
-            // Cells that are moved along with those beside them are wrong where a terminal draws one of
+            // Cells that are moved along with those next to them are wrong where a terminal draws one of
             // them wider or narrower than we do.
             idcok(curses_screen(), false)
             return screen

@@ -10,7 +10,7 @@ struct ScreenPalette: Hashable, Sendable {
 
     /// How many colours the screen has.
     let depth: ColorDepth
-    /// True if ncurses can leave a colour to the terminal; else grey on black stands for it.
+    /// True if ncurses can leave a colour to the terminal; else gray on black replaces it.
     var leavesDefaults = true
 
     /// The numbers of a style's colours.

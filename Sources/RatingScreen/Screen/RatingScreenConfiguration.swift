@@ -12,7 +12,7 @@ public struct RatingScreenConfiguration: Sendable {
     public var primaryButtonTitle: String?
     /// The button that puts the matter off, or nil for none.
     public var secondaryButtonTitle: String?
-    /// True if the person is offered never to be asked again.
+    /// True if the user is offered never to be asked again.
     public var offersDecline: Bool
     /// The faces on the cards and in the header; without any there are none.
     public var avatars: [Avatar]
@@ -26,7 +26,7 @@ public struct RatingScreenConfiguration: Sendable {
     public var reviewPage: WebAddress?
     /// True if the destination that the rating goes to takes stars: they are chosen on the screen then.
     public var asksForStars: Bool
-    /// True if whoever has chosen stars may send feedback in place of a review, however many they are.
+    /// True if a user who has chosen stars may send feedback in place of a review, however many they are.
     public var offersFeedback: Bool
     /// How long the screen may be left alone before it closes as dismissed, in seconds; nil keeps it up.
     ///
@@ -49,7 +49,7 @@ public struct RatingScreenConfiguration: Sendable {
     /// The words of the button that puts the matter off, if there is one.
     var secondaryTitle: String? { TextCleaning.name(secondaryButtonTitle) }
 
-    /// Makes a configuration; what is left out is the usual.
+    /// Creates a configuration; what is left out is the usual.
     public init(
         screenTitle: String? = nil, appName: String? = nil, primaryButtonTitle: String? = nil,
         secondaryButtonTitle: String? = nil, offersDecline: Bool = false,

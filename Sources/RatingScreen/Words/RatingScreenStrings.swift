@@ -13,7 +13,7 @@ public struct RatingScreenStrings: Sendable {
     public var secondaryButtonTitle: String
     /// The choice never to be asked again.
     public var declineTitle: String
-    /// What stands in place of a missing author.
+    /// What replaces a missing author.
     public var anonymousAuthor: String
     /// The invitation to an app that nobody has rated.
     public var beTheFirst: String
@@ -23,11 +23,11 @@ public struct RatingScreenStrings: Sendable {
     public var tryAgain: String
     /// What a plain front says while it waits.
     public var loading: String
-    /// The mark beside old numbers while new ones are on their way.
+    /// The mark next to old numbers while new ones are on their way.
     public var updating: String
-    /// The mark beside old numbers when newer ones could not be had.
+    /// The mark next to old numbers when newer ones could not be had.
     public var outdated: String
-    /// The mark beside an answer of which parts are missing.
+    /// The mark next to an answer of which parts are missing.
     public var incomplete: String
     /// The sign between whole numbers and tenths.
     public var decimalSign: String
@@ -56,7 +56,7 @@ public struct RatingScreenStrings: Sendable {
     public var sentence: @Sendable (_ title: String) -> String
     /// The words of relative time.
     public var time: RelativeTimeStrings
-    /// The words beside keys, in the footer and in the help.
+    /// The words next to keys, in the footer and in the help.
     public var keys: KeyStrings
     /// The words of the star picker.
     public var picker: StarPickerStrings
@@ -103,7 +103,7 @@ public struct RelativeTimeStrings: Sendable {
     }
 }
 
-/// The words beside keys in one language.
+/// The words next to keys in one language.
 public struct KeyStrings: Sendable {
     /// Moving the reviews.
     public var scroll: String

@@ -1,6 +1,6 @@
 /// What happens to a form.
 public enum WritingEvent: Hashable, Sendable {
-    /// The person edits the text that has the focus.
+    /// The user edits the text that has the focus.
     case edit(TextEdit)
     /// The focus moves to the next part, or the one before; behind the last stands the button.
     case focusNext, focusPrevious
@@ -13,7 +13,7 @@ public enum WritingEvent: Hashable, Sendable {
     case changed(by: Int)
     /// So many stars are chosen.
     case chosen(stars: Int)
-    /// The text is to be written in the person's own editor.
+    /// The text is to be written in the user's own editor.
     case editorWanted
     /// The editor has ended; nil if it left nothing that could be taken.
     case editorEnded(text: String?)
@@ -31,7 +31,7 @@ public enum WritingEvent: Hashable, Sendable {
 
 /// What a form wants done.
 public enum WritingEffect: Hashable, Sendable {
-    /// Let the person write this text in an editor, then hand in ``WritingEvent/editorEnded(text:)``.
+    /// Let the user write this text in an editor, then hand in ``WritingEvent/editorEnded(text:)``.
     case openEditor(text: String)
     /// Tell what would be sent or withdrawn, by ``WritingEvent/previewed(_:)``.
     case makePreview

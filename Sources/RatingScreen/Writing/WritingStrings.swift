@@ -6,7 +6,7 @@ public struct WritingStrings: Sendable {
     public var reviewHeading: String
     /// The title above feedback.
     public var feedbackHeading: String
-    /// The words beside the parts of a form.
+    /// The words next to the parts of a form.
     public var label: @Sendable (FormField.Name) -> String
     /// The kinds of feedback.
     public var feedbackKind: @Sendable (FeedbackKind) -> String
@@ -16,29 +16,29 @@ public struct WritingStrings: Sendable {
     public var remaining: @Sendable (_ count: Int) -> String
     /// What is wrong with a part.
     public var fault: @Sendable (TextFault) -> String
-    /// What is told when the editor left nothing.
+    /// What is said when the editor left nothing.
     public var editorLeftNothing: String
-    /// What is told when a draft is back.
+    /// What is said when a draft is back.
     public var draftIsBack: String
-    /// What is told when no draft can be kept, from the reason.
+    /// What is said when no draft can be kept, from the reason.
     public var draftNotKept: @Sendable (_ reason: String) -> String
-    /// What is told when an earlier draft cannot be read, from the reason.
+    /// What is said when an earlier draft cannot be read, from the reason.
     public var draftUnusable: @Sendable (_ reason: String) -> String
-    /// What is told when a draft could not be removed, from the reason.
+    /// What is said when a draft could not be removed, from the reason.
     public var draftStays: @Sendable (_ reason: String) -> String
-    /// What is told when what the editor wrote is no text, from the path where it is.
+    /// What is said when what the editor wrote is no text, from the path where it is.
     public var editorTextKept: @Sendable (_ path: String) -> String
-    /// What is told when a later review cannot replace this one, from the reason.
+    /// What is said when a later review cannot replace this one, from the reason.
     public var notReplacing: @Sendable (_ reason: String) -> String
-    /// What is told when the sending was stopped.
+    /// What is said when the sending was stopped.
     public var stopped: String
-    /// What stands before the destination that something is sent to.
+    /// What comes before the destination that something is sent to.
     public var destination: String
     /// All that is sent and where to, in one line on the form, from the names of its parts.
     public var privacy: @Sendable (_ destination: String, _ parts: String) -> String
-    /// What stands before the subject of a mail.
+    /// What comes before the subject of a mail.
     public var subject: String
-    /// What stands before the path of a file that feedback is written to.
+    /// What comes before the path of a file that feedback is written to.
     public var file: String
     /// Standard output as a destination.
     public var standardOutput: String
@@ -48,32 +48,32 @@ public struct WritingStrings: Sendable {
     public var refused: @Sendable (_ status: Int) -> String
     /// Feedback did not get through, for no reason that is known.
     public var notDelivered: String
-    /// What stands before a fact that is sent with a review.
+    /// What comes before a fact that is sent with a review.
     public var fact: @Sendable (SubmissionFact) -> String
-    /// What the number is that stands for a person.
+    /// What the number is that represents a user.
     public var identity: String
-    /// What the value is that stands for the app on this machine.
+    /// What the value is that represents the app on this machine.
     public var author: String
-    /// What is told where a later review replaces an earlier one, if nobody knows whether there is one.
+    /// What is said where a later review replaces an earlier one, if nobody knows whether there is one.
     public var replacement: String
-    /// What is told where this review replaces an earlier one, from its stars in words and its title,
+    /// What is said where this review replaces an earlier one, from its stars in words and its title,
     /// which may be empty.
     public var replaces: @Sendable (_ stars: String, _ title: String) -> String
-    /// What stands before the place that an earlier review is withdrawn from.
+    /// What comes before the place that an earlier review is withdrawn from.
     public var origin: String
     /// The button that withdraws the earlier review, after a confirmation.
     public var withdraw: String
     /// The title above what would be withdrawn.
     public var withdrawHeading: String
-    /// What is told before an earlier review is withdrawn.
+    /// What is said before an earlier review is withdrawn.
     public var withdrawalNote: String
     /// The button that confirms it.
     public var confirmWithdrawal: String
-    /// What stands in the button's place while it is withdrawn.
+    /// What replaces the button while it is withdrawn.
     public var withdrawing: String
-    /// What is told when it is withdrawn.
+    /// What is said when it is withdrawn.
     public var withdrawn: String
-    /// What is told when withdrawing was stopped.
+    /// What is said when withdrawing was stopped.
     public var withdrawalStopped: String
     /// What a plain front says while it is withdrawn, with the way to stop it.
     public var withdrawingLine: String
@@ -87,9 +87,9 @@ public struct WritingStrings: Sendable {
     public var confirm: String
     /// The button that sends again what did not get through.
     public var tryAgain: String
-    /// What stands in the button's place while it is sent.
+    /// What replaces the button while it is sent.
     public var sending: String
-    /// Stopping the sending, beside its key.
+    /// Stopping the sending, next to its key.
     public var stop: String
     /// What a plain front says while it is sent, with the way to stop it.
     public var sendingLine: String
@@ -97,17 +97,17 @@ public struct WritingStrings: Sendable {
     public var tryAgainQuestion: String
     /// What a plain front says when it was sent.
     public var sent: String
-    /// Going on to the next part, beside its key.
+    /// Going on to the next part, next to its key.
     public var next: String
-    /// Beginning a new line, beside its key.
+    /// Beginning a new line, next to its key.
     public var newLine: String
-    /// Writing in an editor, beside its key.
+    /// Writing in an editor, next to its key.
     public var editor: String
-    /// Leaving the form, beside its key.
+    /// Leaving the form, next to its key.
     public var leave: String
-    /// Changing a choice, beside its keys.
+    /// Changing a choice, next to its keys.
     public var change: String
-    /// Going back to the form, beside its key.
+    /// Going back to the form, next to its key.
     public var back: String
     /// How a plain front says that a form is left, and a line cleared.
     public var leavingLine: String

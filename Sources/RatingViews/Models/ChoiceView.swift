@@ -100,6 +100,6 @@ struct ChoiceView: RatingPopupView {
 }
 
 extension RatingChoice {
-    /// The one beside it.
+    /// The one next to it.
     fileprivate var other: RatingChoice { self == .review ? .feedback : .review }
 }

@@ -41,7 +41,7 @@ public struct RatingScreenView {
     var popup: ScreenPopup
     var shaper: TextShaper
 
-    /// Makes a view.
+    /// Creates a view.
     ///
     /// - Parameters:
     ///   - repertoire: Which characters the output can show; the theme's signs are to agree with it.
@@ -132,7 +132,7 @@ public struct RatingScreenView {
     /// Nothing has the focus any more.
     mutating func takeBackFocus() { focus = nil }
 
-    /// True if a key moves the focus to what it stands for, and Enter confirms it.
+    /// True if a key moves the focus to what it represents, and Enter confirms it.
     var confirmsByEnter: Bool { comesByItself }
 
     mutating func toggleHelp() { isHelpShown.toggle() }

@@ -15,7 +15,7 @@ package final class PlainSession {
     /// - Parameters:
     ///   - provider: Whom the screen's fetches ask; nil for a screen that does not fetch.
     ///   - repertoire: Which characters the terminal can show.
-    ///   - now: The clock from which the ages of the reviews are told.
+    ///   - now: The clock from which the ages of the reviews are counted.
     ///   - uptimeSeconds: Seconds on a monotonic clock; nil for the system's.
     package init(
         screen: RatingRequestScreen, provider: (any AppRatingProviding)?, front: any LineFront,

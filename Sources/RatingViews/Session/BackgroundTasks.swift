@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import TerminalKit
 
-/// Runs work beside the thread that waits for keys, and wakes it with what came of it.
+/// Runs work alongside the thread that waits for keys, and wakes it with what came of it.
 final class BackgroundTasks<Event: Sendable> {
     /// How long the end of cancelled work is waited for.
     private static var patience: DispatchTimeInterval { .milliseconds(500) }

@@ -60,7 +60,7 @@ public struct GlyphSet: Hashable, Sendable {
         return glyphs
     }()
 
-    /// Bytes below 0x80 only.
+    /// ASCII only.
     public static let ascii = GlyphSet(
         corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|",
         fullStar: "*", halfStar: "+", emptyStar: "-",

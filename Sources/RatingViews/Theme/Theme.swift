@@ -41,7 +41,7 @@ public struct Theme: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - tint: The color of stars and buttons.
-    ///   - depth: How many colors there are; with none the theme tells its parts apart by attributes.
+    ///   - depth: How many colors there are; with none the theme distinguishes its parts by attributes.
     public static func standard(
         tint: Color = Tint.standard, appearance: Appearance = .dark, depth: ColorDepth = .ansi256,
         glyphs: GlyphSet = .unicode

@@ -60,7 +60,7 @@ struct HeaderLayout: Hashable {
 }
 
 extension RatingScreenContent.Header {
-    /// True if there is a histogram, and a row beside each of its bars: average, stars and count.
+    /// True if there is a histogram, and a row next to each of its bars: average, stars and count.
     fileprivate var hasRowsForHistogram: Bool {
         histogram?.count == StarFill.starCount && average != nil && stars != nil && count != nil
             && !isRedacted

@@ -34,7 +34,7 @@ struct StarPickerLayout: Hashable {
     let button: Rect
     let hints: Rect
 
-    /// The columns of a star and the blanks beside it.
+    /// The columns of a star and the blanks next to it.
     var starColumns: Int { stars.width / StarPicker.maximumStars }
 
     /// The middle of a star, from 1; nil where there is no room for it.

@@ -86,7 +86,7 @@ package final class DraftedForm: Sendable {
                 mayBeTaken: earlier[Self.mayBeTakenField] == "true"))
     }
 
-    /// Lets the person fill in a form, in which the draft's contents stand already.
+    /// Lets the user fill in a form, which already has the draft's contents.
     ///
     /// - Parameters:
     ///   - chosen: Contents that count more than those of the draft.
@@ -197,7 +197,7 @@ package final class DraftedForm: Sendable {
             })
     }
 
-    /// Keeps what is written; why it cannot be kept is told at the end.
+    /// Keeps what is written; why it cannot be kept is said at the end.
     ///
     /// - Parameter isBeingSent: It is saved before it is sent: a power cut in between leaves open whether
     ///   it was taken.

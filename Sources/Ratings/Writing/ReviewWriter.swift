@@ -14,7 +14,7 @@ package struct ReviewWriter: Sendable {
     private let appVersion: String?
     private let store: any ReviewStateStore
 
-    /// Makes a writer; nothing is looked at yet.
+    /// Creates a writer; nothing is looked at yet.
     ///
     /// - Parameter store: Where the author of the user's reviews is kept, for a destination that knows
     ///   them by it.
@@ -28,7 +28,7 @@ package struct ReviewWriter: Sendable {
         self.appVersion = appVersion
     }
 
-    /// Shows the form until the review was taken or the person has left it.
+    /// Shows the form until the review was taken or the user has left it.
     ///
     /// What is left unsent stays a draft.
     ///

@@ -63,7 +63,7 @@ enum OptionName: String, CaseIterable {
         self = option
     }
 
-    /// What the option takes, or nil if it stands alone.
+    /// What the option takes, or nil if it takes nothing.
     var value: String? {
         switch self {
         case .appName: "NAME"

@@ -2,7 +2,7 @@ import ReviewStorage
 import ReviewTiming
 import PlatformFoundation
 
-/// `ratings check`: whether the person may be asked now, and why not.
+/// `ratings check`: whether the user may be asked now, and why not.
 enum CheckCommand {
     static let description = CommandDescription(
         command: .check, positionals: [.app],

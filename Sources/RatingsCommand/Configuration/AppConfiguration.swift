@@ -31,7 +31,7 @@ struct AppConfiguration {
     /// How long an asked screen may be left alone before it closes as dismissed, in seconds.
     var screenSeconds = RatingPrompt.Settings.standardScreenSeconds
 
-    /// Whether a rating can go anywhere; nil if only the provider's answer tells.
+    /// Whether a rating can go anywhere; nil if only the provider's answer can say.
     var hasWayOn: Bool? {
         guard reviewPage == nil, handOff.submitDestination == nil, handOff.gitHubRepository == nil
         else { return true }
@@ -52,7 +52,7 @@ struct AppConfiguration {
         var maximumReviews: Int?
     }
 
-    /// What was looked for, where this stands for a configuration that is missing.
+    /// What was looked for, where this replaces a configuration that is missing.
     var absence: MissingConfiguration?
 
     /// What becomes of a rating after the screen is gone.

@@ -6,7 +6,7 @@ import ReviewStorage
 enum SampleConfiguration {
     static func text(of app: AppName) -> String {
         """
-        // When and how \(app) asks its users for a rating. JSON5: comments and loose commas are fine.
+        // When and how \(app) asks its users for a rating. JSON5: comments and trailing commas are fine.
         {
           name: "\(app)",
           // The version that counts for "once a version"; or give it with --app-version.
@@ -69,7 +69,7 @@ enum SampleConfiguration {
           // { submit: "odrs:org.example.App" } or { submit: "https://example.org/reviews" }. Or a
           // star is offered, by the program gh: { github: "OWNER/REPO" }.
           handOff: { open: true },
-          // An asked screen that is left alone for so many seconds closes.
+          // An asked screen that is left alone for this many seconds closes.
           screenSeconds: 300,
           // Where "ratings feedback" goes: { mailto }, { url: "https://example.org/feedback" }, or
           // { github: "OWNER/REPO" }, a new issue in the browser.

@@ -7,7 +7,7 @@ import RatingsPOSIX
 
 /// Where the command sends feedback to.
 enum FeedbackDestination {
-    /// The person's mail program, or the link on standard output where none takes it.
+    /// The user's mail program, or the link on standard output where none takes it.
     case mail(MailAddress)
     /// A server, while the form is still up.
     case server(ServerAddress)
@@ -46,7 +46,7 @@ enum FeedbackDestination {
         }
     }
 
-    /// The lines that the person reads before anything is sent: what is sent, and whereto.
+    /// The lines that the user reads before anything is sent: what is sent, and where to.
     func preview(
         _ feedback: Feedback, words: FeedbackMailWords, _ strings: WritingStrings
     ) -> [String] {
@@ -156,7 +156,7 @@ enum FeedbackDestination {
         var isLink = true
     }
 
-    /// What the user is told when it got there.
+    /// What is said to the user when it got there.
     func closingLine(_ delivery: FeedbackDelivery, _ strings: RatingScreenStrings) -> String {
         let closing = strings.closing
         return switch self {

@@ -25,7 +25,7 @@ struct FeedbackRun {
     /// Looks for a draft.
     ///
     /// - Parameters:
-    ///   - kind: What it is about, or nil if the draft or the person says it.
+    ///   - kind: What it is about, or nil if the draft or the user says it.
     ///   - attachments: Files that go with it.
     init(
         of app: AppName, to destination: FeedbackDestination, kind: FeedbackKind? = nil,
@@ -55,7 +55,7 @@ struct FeedbackRun {
         case ended(ExitStatus)
     }
 
-    /// Shows the form until what is in it was sent or is to be sent now, or the person has left it.
+    /// Shows the form until what is in it was sent or is to be sent now, or the user has left it.
     ///
     /// - Parameter screenSeconds: How long the form may be left alone; nil for as long as the user
     ///   likes.

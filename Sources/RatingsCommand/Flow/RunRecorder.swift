@@ -1,7 +1,7 @@
 import ReviewStorage
 import ReviewTiming
 
-/// Notes events of a program that must not be disturbed: what goes wrong is told at its end, once.
+/// Notes events of a program that must not be disturbed: what goes wrong is said at its end, once.
 final class RunRecorder {
     private let app: AppName
     private let context: CommandContext

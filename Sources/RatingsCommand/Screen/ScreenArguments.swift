@@ -88,7 +88,7 @@ enum ColorOption: String, CaseIterable {
     case palette = "256"
     case trueColor = "truecolor"
 
-    /// The most colours that the person wants, or nil if it is left to the output.
+    /// The most colours that the user wants, or nil if it is left to the output.
     var limit: ColorDepth? {
         switch self {
         case .always, .auto: nil

@@ -23,7 +23,7 @@ struct ScreenRun {
         self.context = context
     }
 
-    /// Shows the screen and prints the address of the review page if the person wants to rate.
+    /// Shows the screen and prints the address of the review page if the user wants to rate.
     func run() throws -> ExitStatus {
         let presenter = TerminalPresenter(
             look: look, environment: context.terminal, output: .standardOutput, now: context.now)

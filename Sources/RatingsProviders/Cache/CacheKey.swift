@@ -4,7 +4,7 @@ import RatingsCore
 public struct CacheKey: Hashable, Sendable {
     /// What it is the answer of.
     package let source: OnlineSource
-    /// All of it as one line, which stands in the file.
+    /// All of it as one line, which is in the file.
     let text: String
 
     /// Makes the key of a source.
@@ -15,7 +15,7 @@ public struct CacheKey: Hashable, Sendable {
         self.init(source) { environment[$0] }
     }
 
-    /// The same over a look-up of single variables.
+    /// The same over a lookup of single variables.
     init(_ source: OnlineSource, variable: (String) -> String?) {
         var text = source.description
         for name in source.form.addressVariables {
@@ -26,7 +26,7 @@ public struct CacheKey: Hashable, Sendable {
         self.source = source
     }
 
-    /// The name of its file: what can be read of the source, and a number that tells keys apart.
+    /// The name of its file: what can be read of the source, and a number that distinguishes keys.
     var fileName: String {
         let readable = text.utf8.prefix(80).map { byte in
             ServerAddress.isPlain(byte) ? byte : UInt8(ascii: "_")

@@ -138,13 +138,13 @@ extension GateEvaluation {
             until: start.later(seconds: wanted))
     }
 
-    /// No count above the largest threshold is told apart, so that pruning is not seen.
+    /// No count above the largest threshold is distinguished, so that pruning is not seen.
     func saturated(_ count: Int) -> Int {
         min(count, ReviewRules.countRange.upperBound)
     }
 }
 
-/// What a person's own reminder makes needless.
+/// What a user's own reminder makes needless.
 extension GateEvaluation {
     /// The check as a reminder leaves it: met if one is due, and otherwise no longer unmet than it.
     func waivable(_ check: ReviewCheck, isUnforeseeable: Bool = false) -> ReviewCheck {

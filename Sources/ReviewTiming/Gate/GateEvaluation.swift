@@ -12,7 +12,7 @@ struct GateEvaluation {
     let rules: ReviewRules
     let isEnabled: Bool
     let isDeclared: Bool
-    /// The running version as far as it is told apart, or nil if it is not known.
+    /// The running version as far as it is distinguished, or nil if it is not known.
     let comparedVersion: AppVersion?
     let tally: AskTally
 

@@ -6,7 +6,7 @@ public struct ReviewCheck: Hashable, Sendable {
     public enum Code: String, Hashable, Sendable, CaseIterable, Codable {
         /// The state cannot be read or written.
         case stateUnavailable = "state-unavailable"
-        /// The person opted out.
+        /// The user opted out.
         case optedOut = "opted-out"
         /// This is a place where nobody is asked.
         case quietPlace = "quiet-place"
@@ -16,11 +16,11 @@ public struct ReviewCheck: Hashable, Sendable {
         case undeclaredMoment = "undeclared-moment"
         /// A rating could go nowhere: there is no review page and no destination for a review.
         case nothingToOffer = "nothing-to-offer"
-        /// The person does not want to be asked again.
+        /// The user does not want to be asked again.
         case declined
-        /// The person has rated.
+        /// The user has rated.
         case alreadyRated = "already-rated"
-        /// The reminder that the person asked for is not due yet.
+        /// The reminder that the user asked for is not due yet.
         case reminderPending = "reminder-pending"
         /// Every threshold of experience is off.
         case nothingConfigured = "nothing-configured"
@@ -40,13 +40,13 @@ public struct ReviewCheck: Hashable, Sendable {
         case ongoing
         /// Something bad happened too recently.
         case coolingDown = "cooling-down"
-        /// The person was asked in this version.
+        /// The user was asked in this version.
         case askedThisVersion = "asked-this-version"
-        /// The person was asked in this scope.
+        /// The user was asked in this scope.
         case askedInScope = "asked-in-scope"
-        /// The person was asked too recently.
+        /// The user was asked too recently.
         case askedRecently = "asked-recently"
-        /// The person was asked too often in 365 days.
+        /// The user was asked too often in 365 days.
         case yearlyLimit = "yearly-limit"
         /// Another app asked too recently, or all apps together too often in 365 days.
         case askedElsewhere = "asked-elsewhere"
@@ -60,11 +60,11 @@ public struct ReviewCheck: Hashable, Sendable {
     public enum Stage: String, Hashable, Sendable, CaseIterable, Codable {
         /// Whether anything can be asked here at all.
         case environment
-        /// Whether the person has come far enough.
+        /// Whether the user has come far enough.
         case prerequisite
         /// Whether something bad happened.
         case blocker
-        /// Whether the person was asked enough.
+        /// Whether the user was asked enough.
         case limit
     }
 

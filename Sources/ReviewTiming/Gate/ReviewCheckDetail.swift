@@ -5,7 +5,7 @@ public import PlatformFoundation
 public indirect enum ReviewCheckDetail: Hashable, Sendable {
     /// Why a waived check is not needed.
     public enum Waiver: Hashable, Sendable {
-        /// The person's own reminder is due.
+        /// The user's own reminder is due.
         case reminder
         /// Another threshold is met, and one is enough.
         case anotherIsMet
@@ -29,9 +29,9 @@ public indirect enum ReviewCheckDetail: Hashable, Sendable {
     case happened(Date)
     /// The state is out of reach.
     case state(ReviewStateError)
-    /// The person opted out.
+    /// The user opted out.
     case optOut(OptOut)
-    /// A quiet place.
+    /// A quiet context.
     case quiet(QuietPlace)
     /// The blocker that holds longest; for good if it holds its own scope.
     case blocker(kind: String, holdsForScope: Bool)

@@ -21,10 +21,10 @@ public struct ReviewDecision: Hashable, Sendable {
     /// What to do, read off the checks.
     public var verdict: Verdict { reason.map(Verdict.hold) ?? .ask }
 
-    /// Why not, or nil if the person may be asked.
+    /// Why not, or nil if the user may be asked.
     public var reason: ReviewCheck? { checks.first { !$0.isMet } }
 
-    /// The instant at which the person may be asked if nothing is recorded until then.
+    /// The instant at which the user may be asked if nothing is recorded until then.
     ///
     /// nil if that is now, or if time alone does not bring it.
     public var possibleAt: Date? {

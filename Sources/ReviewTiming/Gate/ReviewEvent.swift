@@ -11,11 +11,11 @@ public enum ReviewEvent: Hashable, Sendable {
     case retract(ReviewSignal)
     /// Something bad.
     case blocker(ReviewBlocker)
-    /// The person went to rate the app.
+    /// The user went to rate the app.
     case rated
-    /// The person does not want to be asked, ever.
+    /// The user does not want to be asked, ever.
     case declined
-    /// The person has used the app since an earlier instant than the one known.
+    /// The user has used the app since an earlier instant than the one known.
     case firstUse(Date)
 
     /// True for what only a user's own use is: it is not recorded where a machine is at work.

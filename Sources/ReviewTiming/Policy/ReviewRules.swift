@@ -55,14 +55,14 @@ public struct ReviewRules: Hashable, Sendable {
     public var sample: Double?
     /// Days until the reminder that "Maybe Later" asks for, 0…365,000; nil for no reminder.
     public var remindAfterDays: Int? = 14
-    /// Days after a rating until the person may be asked again, 0…365,000; nil for never.
+    /// Days after a rating until the user may be asked again, 0…365,000; nil for never.
     public var askAgainAfterRatingDays: Int?
     /// How long each kind of recorded blocker holds; other kinds hold nothing.
     public var blockers: [String: BlockerRule] = [
         "paywall-dismissed": 14, "error": 3, "setback": 1, "feedback-sent": 30, "cancel-screen": 90,
     ]
     /// True for an app's own rating page, as after its news: it is no interruption, so only the
-    /// switches, the person's own answers, the age, requirements, blockers and the version count.
+    /// switches, the user's own answers, the age, requirements, blockers and the version count.
     public var isScreen = false
 
     /// Makes the default rules.

@@ -8,12 +8,12 @@ public struct ReviewAsk: Hashable, Sendable {
         public let rawValue: String
         /// The gate found it due.
         public static let automatic = Origin(rawValue: "automatic")
-        /// The person opened it; it uses up neither version nor year.
+        /// The user opened it; it uses up neither version nor year.
         public static let manual = Origin(rawValue: "manual")
         /// The app's own rating page; it uses up nothing but the version.
         public static let screen = Origin(rawValue: "screen")
 
-        /// Makes an origin of a word.
+        /// Creates an origin of a word.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -30,28 +30,28 @@ public struct ReviewAsk: Hashable, Sendable {
         /// It could not be shown; it counts nowhere.
         public static let withdrawn = Status(rawValue: "withdrawn")
 
-        /// Makes a status of a word.
+        /// Creates a status of a word.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// What the person answered.
+    /// What the user answered.
     public struct Outcome: RawRepresentable, Hashable, Sendable {
         /// The word in the document.
         public let rawValue: String
-        /// The person went to rate.
+        /// The user went to rate.
         public static let rated = Outcome(rawValue: "rated")
-        /// The person wants to be asked later.
+        /// The user wants to be asked later.
         public static let later = Outcome(rawValue: "later")
-        /// The person does not want to be asked again.
+        /// The user does not want to be asked again.
         public static let declined = Outcome(rawValue: "declined")
         /// The user had something to say to the app's author.
         public static let feedback = Outcome(rawValue: "feedback")
-        /// The person left without an answer.
+        /// The user left without an answer.
         public static let dismissed = Outcome(rawValue: "dismissed")
 
-        /// Makes an outcome of a word.
+        /// Creates an outcome of a word.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -69,14 +69,14 @@ public struct ReviewAsk: Hashable, Sendable {
     public let origin: Origin
     /// How far it came.
     public internal(set) var status: Status
-    /// What the person answered, or nil as long as it is not settled.
+    /// What the user answered, or nil as long as it is not settled.
     public internal(set) var outcome: Outcome?
     /// The reminder that it used up, which a withdrawal gives back; known only to who committed it.
     var usedReminder: Date?
-    /// What a newer program wrote beside that.
+    /// What a newer program wrote as well as that.
     var unknownFields: [String: JSONValue] = [:]
 
-    /// Makes an ask of the past, as for a state that is carried over from elsewhere.
+    /// Creates an ask of the past, as for a state that is carried over from elsewhere.
     public init(
         at: Date, version: String?, moment: String, scope: String? = nil,
         origin: Origin = .automatic, status: Status = .settled, outcome: Outcome? = .dismissed

@@ -9,7 +9,7 @@ extension ReviewState {
     /// - Parameters:
     ///   - event: What happened.
     ///   - now: When; cut to whole seconds.
-    ///   - day: The date on the person's clock, which a launch or a signal makes a day of use.
+    ///   - day: The date on the user's clock, which a launch or a signal makes a day of use.
     /// - Returns: False if the event says nothing new: no signal to retract, or a first use that is
     ///   not earlier than the one known.
     @discardableResult

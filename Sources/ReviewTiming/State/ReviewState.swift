@@ -12,11 +12,11 @@ public struct ReviewState: Hashable, Sendable {
     public internal(set) var useDays: [CalendarDay]
     /// All asks, ascending by their stamps.
     public internal(set) var asks: [ReviewAsk]
-    /// When the reminder that the person asked for is due, or nil if there is none.
+    /// When the reminder that the user asked for is due, or nil if there is none.
     public internal(set) var remindAt: Date?
-    /// When the person last went to rate the app, or nil for never.
+    /// When the user last went to rate the app, or nil for never.
     public internal(set) var ratedAt: Date?
-    /// When the person forbade to be asked, or nil.
+    /// When the user forbade to be asked, or nil.
     public internal(set) var declinedAt: Date?
     /// The value by which the app's own server knows a later review of the same user, or nil as long as
     /// none was written.
@@ -28,7 +28,7 @@ public struct ReviewState: Hashable, Sendable {
 
     var log: SignalLog
     var blockerStamps: [String: [String: Date]]
-    /// What a newer program wrote beside that.
+    /// What a newer program wrote as well as that.
     var unknownFields: [String: JSONValue] = [:]
 
     /// The stamps of all signals by kind and scope, one a point, ascending; no scope is "".
@@ -36,7 +36,7 @@ public struct ReviewState: Hashable, Sendable {
     /// The latest stamp of every blocker by kind and scope; no scope is "".
     public var blockers: [String: [String: Date]] { blockerStamps }
 
-    /// Makes a state, as of an app that had another way to count before.
+    /// Creates a state, as of an app that had another way to count before.
     ///
     /// - Parameters:
     ///   - firstUse: When the app was first used.
@@ -46,8 +46,8 @@ public struct ReviewState: Hashable, Sendable {
     ///   - blockers: The latest stamps by kind and scope.
     ///   - asks: Asks in any order.
     ///   - remindAt: When a reminder is due.
-    ///   - ratedAt: When the person last went to rate.
-    ///   - declinedAt: When the person forbade to be asked.
+    ///   - ratedAt: When the user last went to rate.
+    ///   - declinedAt: When the user forbade to be asked.
     public init(
         firstUse: Date? = nil, launches: Int = 0, useDays: [CalendarDay] = [],
         signals: [String: [String: [Date]]] = [:], blockers: [String: [String: Date]] = [:],

@@ -74,12 +74,12 @@ extension QuietPlace {
         /// A bit a kind.
         public let rawValue: Int
 
-        /// Makes a set of bits.
+        /// Creates a set of bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// Makes a set of one kind.
+        /// Creates a set of one kind.
         public init(_ kind: Kind) {
             let bit =
                 switch kind {
@@ -164,7 +164,7 @@ extension QuietPlace.Kind {
     fileprivate func sign(in environment: [String: String]) -> String? {
         switch self {
         case .ci:
-            // Whoever sets CI to no means it, whatever other variables say.
+            // A user who sets CI to no means it, whatever other variables say.
             if environment["CI"] != nil, !Switch.isOn(environment["CI"]) { return nil }
             return variables.first { Switch.isOn(environment[$0]) }
         case .doNotTrack, .agent:

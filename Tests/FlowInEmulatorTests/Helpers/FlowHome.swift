@@ -20,7 +20,7 @@ final class FlowHome {
 
     private let folder: ScratchFolder
     var path: String { folder.path }
-    /// Variables beside the usual ones.
+    /// Variables in addition to the usual ones.
     var variables: [String: String] = ["DISPLAY": ":99"]
 
     init(state: String? = ripe, configuration: String = FlowHome.configuration) throws {

@@ -57,7 +57,8 @@ struct FeedbackFlowTests {
         #expect(try home.draft(.feedback) == nil)
     }
 
-    @Test("a refusal is told, and what was written is kept and sent again under a key of its own")
+    @Test(
+        "a refusal is reported, and what was written is kept and sent again under a key of its own")
     func refusal() throws {
         let server = try ScriptedServer { _, number in
             number == 0 ? .of("", status: 413) : .of(#"{"id": "f-1"}"#)
@@ -76,7 +77,7 @@ struct FeedbackFlowTests {
         #expect(try home.draft(.feedback) == nil)
     }
 
-    @Test("a refusal in the server's own words is told in them, in the form and afterwards")
+    @Test("a refusal in the server's own words is reported in them, in the form and afterwards")
     func ownWords() throws {
         let server = try ScriptedServer(
             .of(#"{"error":{"kind":"rejected","message":"No links, please."}}"#, status: 422))
@@ -132,7 +133,7 @@ struct FeedbackFlowTests {
         #expect(try home.draft(.feedback) == nil)
     }
 
-    @Test("a signal in the form is told as one JSON value")
+    @Test("a signal in the form is reported as one JSON value")
     func interrupted() throws {
         let server = try ScriptedServer(.of("{}"))
         defer { server.close() }

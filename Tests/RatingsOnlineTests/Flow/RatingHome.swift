@@ -15,7 +15,7 @@ struct RatingHome {
     let folder: ScratchFolder
     let server: ScriptedServer
 
-    /// - Parameter sections: What the configuration has beside its name and version.
+    /// - Parameter sections: What the configuration has in addition to its name and version.
     init(_ server: ScriptedServer, _ sections: String) throws {
         folder = try ScratchFolder.withMachineID()
         self.server = server
@@ -64,7 +64,7 @@ struct RatingHome {
         }
     }
 
-    /// Shows the screen because the person wants it.
+    /// Shows the screen because the user wants it.
     func rate(_ options: String...) throws -> EmulatedTerminal { try run("rate", options) }
 
     /// Shows the screen if it is due.
@@ -133,7 +133,7 @@ extension Size {
 }
 
 extension EmulatedTerminal {
-    /// Chooses so many stars on the screen.
+    /// Chooses this many stars on the screen.
     func chooseStars(_ stars: Int) throws {
         try waitForKeys()
         try press(.enter)

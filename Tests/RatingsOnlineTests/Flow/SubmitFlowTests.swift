@@ -55,7 +55,7 @@ struct SubmitFlowTests {
         #expect(odrs.sendings == [])
     }
 
-    @Test("a refusal is told in plain words, mended in the form and sent again")
+    @Test("a refusal is reported in plain words, mended in the form and sent again")
     func refusal() throws {
         let odrs = try FakeODRS()
         defer { odrs.server.close() }
@@ -119,7 +119,8 @@ struct SubmitFlowTests {
         #expect(odrs.sendings == ["submit", "submit", "fetch"])
     }
 
-    @Test("without a way to the server the failure is told, the draft kept, and nothing settled")
+    @Test(
+        "without a way to the server the failure is reported, the draft kept, and nothing settled")
     func offline() throws {
         let server = try ScriptedServer(.of("{}"))
         let home = try RatingHome.endpoint(server)
@@ -138,13 +139,13 @@ struct SubmitFlowTests {
         let reason = (answer as? [String: Any])?["reason"] as? [String: Any]
         #expect((answer as? [String: Any])?["outcome"] as? String == "later")
         #expect(reason?["code"] as? String == "offline")
-        // It is told when the screen is gone, not wiped with it.
+        // It is said when the screen is gone, not wiped with it.
         #expect(terminal.screen.contains("sending the review failed: 127.0.0.1 cannot"))
         #expect(try home.asks == ["manual settled later"])
         #expect(try home.draft()?.fields["text"] == RatingHome.text)
     }
 
-    @Test("stars alone go to a server of one's own, with a key that every attempt has")
+    @Test("stars alone go to your own server, with a key that every attempt has")
     func starsAlone() throws {
         let server = try ScriptedServer { _, number in
             number == 0 ? ServerReply(manner: .cutOff(afterBytes: 0)) : .of(#"{"id": 7}"#)
@@ -232,7 +233,7 @@ struct SubmitFlowTests {
         #expect(odrs.reviews.map(\.rating) == [100])
     }
 
-    // From alexpasmantier/television#1124: what is told after the screen has no foreign escapes.
+    // From alexpasmantier/television#1124: what is said after the screen has no foreign escapes.
     @Test("what a server refuses with acts on no terminal")
     func hostileRefusal() throws {
         let server = try ScriptedServer(

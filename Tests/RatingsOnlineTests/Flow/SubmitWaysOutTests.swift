@@ -155,7 +155,8 @@ struct SubmitWaysOutTests {
 
     // From Atoptool/atop#67 and neovim/neovim PR 22097.
     @Test(
-        "what could not be kept is told when the screen is gone, and a review that went out is out")
+        "what could not be kept is reported when the screen is gone, and a review that went out is out"
+    )
     func unsaved() throws {
         let odrs = try FakeODRS()
         defer { odrs.server.close() }
