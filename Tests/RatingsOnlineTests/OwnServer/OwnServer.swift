@@ -42,7 +42,9 @@ final class OwnServer {
     /// What it keeps, a line for each version of each entry.
     private var kept: [[String: Any]] {
         get throws {
-            try String(contentsOfFile: folder["kept/entries.jsonl"], encoding: .utf8)
+            try ["kept/reviews.jsonl", "kept/feedback.jsonl"]
+                .filter { FileManager.default.fileExists(atPath: folder[$0]) }
+                .map { try String(contentsOfFile: folder[$0], encoding: .utf8) }.joined()
                 .split(separator: "\n").map { line in
                     try #require(
                         try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])

@@ -81,7 +81,7 @@ struct OwnServerTests {
         }
         try await send(0..<40, to: server.address)
         try server.kill()
-        let file = folder["kept/entries.jsonl"]
+        let file = folder["kept/reviews.jsonl"]
         let torn = try String(contentsOfFile: file, encoding: .utf8) + #"{"id": "half"#
         try torn.write(toFile: file, atomically: false, encoding: .utf8)
         let again = try OwnServer(in: folder)

@@ -101,7 +101,7 @@ struct OnlineCommandTests {
         for status in ["0", "64", "65", "69", "74"] {
             #expect(help.text.contains("\n  \(status) "), "\(status)")
         }
-        #expect(try online("--version", server: server).text == "ratings-online 0.1.0\n")
+        #expect(try online("--version", server: server).text == "ratings-online 1.0.0\n")
     }
 
     @Test(
