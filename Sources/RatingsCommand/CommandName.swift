@@ -23,6 +23,11 @@ enum CommandName: String, CaseIterable {
     case feedback
     case completions
 
+    /// The command of a name, or nil.
+    ///
+    /// A generated `init(rawValue:)` would first create a table of all names.
+    static func named(_ name: String) -> CommandName? { allCases.first { $0.rawValue == name } }
+
     /// What the command takes and does.
     var description: CommandDescription {
         switch self {

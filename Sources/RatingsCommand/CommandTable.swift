@@ -79,7 +79,7 @@ enum CommandTable {
     }
 
     private static func command(_ name: String) throws(UsageError) -> CommandDescription {
-        guard let command = CommandName(rawValue: name) else { throw .unknownCommand(name) }
+        guard let command = CommandName.named(name) else { throw .unknownCommand(name) }
         return command.description
     }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import RatingsOnline
 import RatingsPOSIX
 
@@ -11,8 +10,8 @@ struct Main {
         StandardStream.ignoreBrokenPipes()
         let command = OnlineCommand(
             environment: .current, read: Streams.input, write: Streams.write)
-        // An asynchronous main would begin two threads more and load what ends the first.
-        Task.detached {
+        let executor = MainThreadExecutor()
+        Task.detached(executorPreference: executor) {
             do throws(Interruption) {
                 // All is written by now, and nobody waits for libraries to tidy up.
                 let status = try await command.run(Array(CommandLine.arguments.dropFirst()))
@@ -21,6 +20,6 @@ struct Main {
                 error.end()
             }
         }
-        DispatchSemaphore(value: 0).wait()
+        executor.run()
     }
 }

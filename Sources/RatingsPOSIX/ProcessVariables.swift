@@ -12,7 +12,7 @@ package enum ProcessVariables {
     ///
     /// `ProcessInfo` gives the same and takes ten times as long when it is first asked.
     package static var all: [String: String] {
-        var variables: [String: String] = [:]
+        var variables: [String: String] = Dictionary(minimumCapacity: 64)
         var next = system_environment()
         while let place = next, let entry = place.pointee {
             let text = String(cString: entry)

@@ -14,7 +14,13 @@ struct DescribedKeys: Hashable, Sendable {
         ("kcbt", .backTab), ("kf4", .function(4)),
     ]
 
-    private var keys: [[UInt8]: Key] = [:]
+    private struct Described: Hashable {
+        let bytes: [UInt8]
+        let key: Key
+    }
+
+    /// A few, which are looked up one after the other.
+    private var sequences: [Described] = []
 
     /// Nothing is known.
     static let none = DescribedKeys()
@@ -26,10 +32,10 @@ struct DescribedKeys: Hashable, Sendable {
         for (name, key) in Self.capabilities {
             // A control character of its own is a key on every other terminal: Enter, or Ctrl-K.
             guard let bytes = sequence(name), bytes.first == 0x1B, bytes.count > 1 else { continue }
-            keys[bytes] = keys[bytes] ?? key
+            sequences.append(Described(bytes: bytes, key: key))
         }
     }
 
     /// The key of a sequence, ESC included.
-    func key(_ sequence: [UInt8]) -> Key? { keys.isEmpty ? nil : keys[sequence] }
+    func key(_ sequence: [UInt8]) -> Key? { sequences.first { $0.bytes == sequence }?.key }
 }

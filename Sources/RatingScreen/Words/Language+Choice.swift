@@ -13,7 +13,7 @@ extension Language {
             case "zh": isTraditional && !parts.contains("Hans") ? .zhTw : .zhCn
             case "pt": .ptBr
             case "no", "nn": .nb
-            default: Language(rawValue: language)
+            default: Self.allCases.first { $0.rawValue == language }
             }
         guard let found else { return nil }
         self = found

@@ -57,15 +57,19 @@ struct Words: Sendable {
     private static func filled(_ text: String, _ values: [(String, String)]) -> String {
         var result = ""
         var rest = text[...]
-        while let start = rest.firstIndex(of: "{") {
-            let place = rest[start...]
-            guard let value = values.first(where: { place.hasPrefix("{\($0.0)}") }) else {
-                result += rest[...start]
-                rest = rest[rest.index(after: start)...]
+        while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+            let name = rest[rest.utf8.index(after: start)...].utf8
+            let end = name.firstIndex(of: UInt8(ascii: "}")) ?? name.endIndex
+            guard end < name.endIndex,
+                let value = values.first(where: { name[..<end].elementsEqual($0.0.utf8) })
+            else {
+                result += rest[..<name.startIndex]
+                rest = rest[name.startIndex...]
                 continue
             }
-            result += rest[..<start] + value.1
-            rest = place.dropFirst(value.0.count + 2)
+            result += rest[..<start]
+            result += value.1
+            rest = rest[name.index(after: end)...]
         }
         return result + rest
     }

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// Something to press, and how it is written.
-struct Button<Target: Hashable> {
+struct Button<Target> {
     let target: Target
     /// The words as they are drawn, brackets included.
     let words: String
@@ -24,7 +24,7 @@ struct Button<Target: Hashable> {
 }
 
 /// Buttons side by side in the middle of a row; the last ones give way where it is narrow.
-struct ButtonRow<Target: Hashable> {
+struct ButtonRow<Target: Equatable> {
     /// The blank columns between two buttons.
     private static var gap: Int { 3 }
 

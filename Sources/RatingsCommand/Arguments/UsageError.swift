@@ -63,7 +63,7 @@ enum UsageError: Error, Equatable {
     /// The options of the command with which a description of a call begins.
     private static func options(of call: String) -> [String] {
         let name = String(call.prefix { $0 != " " })
-        return CommandName(rawValue: name)?.description.allOptions.map(\.rawValue) ?? []
+        return CommandName.named(name)?.description.allOptions.map(\.rawValue) ?? []
     }
 
     /// The words that an argument of a name can be.

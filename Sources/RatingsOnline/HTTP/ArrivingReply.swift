@@ -95,7 +95,7 @@ struct ArrivingReply {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        let blanks: Set<Character> = [" ", "\t", "\r", "\n", "\r\n"]
+        let blanks: [Character] = [" ", "\t", "\r", "\n", "\r\n"]
         let start = text.drop { blanks.contains($0) }
         guard let end = start.lastIndex(where: { !blanks.contains($0) }) else { return "" }
         return String(start[...end])

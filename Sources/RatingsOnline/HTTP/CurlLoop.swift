@@ -52,14 +52,14 @@ final class CurlLoop: Sendable {
 
     /// Runs until there is no transfer left.
     private func run() {
-        var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+        var transfers: [CurlTransfer] = []
         while let arriving = nextArriving(whereNoneIsLeft: transfers.isEmpty) {
             var isDriven = true
             for transfer in arriving {
-                transfers[transfer.handle] = transfer
+                transfers.append(transfer)
                 isDriven = curl_multi_add_handle(handle, transfer.handle) == CURLM_OK && isDriven
             }
-            for transfer in transfers.values where transfer.outcome.isOver {
+            for transfer in transfers where transfer.outcome.isOver {
                 remove(transfer, from: &transfers)
             }
             isDriven = isDriven && goOn(&transfers)
@@ -68,7 +68,7 @@ final class CurlLoop: Sendable {
     }
 
     /// Does what can be done now and sleeps until there is more; false if libcurl cannot.
-    private func goOn(_ transfers: inout [UnsafeMutableRawPointer: CurlTransfer]) -> Bool {
+    private func goOn(_ transfers: inout [CurlTransfer]) -> Bool {
         var count: Int32 = 0
         guard curl_multi_perform(handle, &count) == CURLM_OK else { return false }
         endFinished(&transfers)
@@ -85,29 +85,29 @@ final class CurlLoop: Sendable {
         }
     }
 
-    private func endFinished(_ transfers: inout [UnsafeMutableRawPointer: CurlTransfer]) {
+    private func endFinished(_ transfers: inout [CurlTransfer]) {
         var rest: Int32 = 0
         while let message = curl_multi_info_read(handle, &rest)?.pointee {
-            guard message.msg == CURLMSG_DONE, let transfer = transfers[message.easy_handle] else {
-                continue
-            }
+            guard message.msg == CURLMSG_DONE,
+                let transfer = transfers.first(where: { $0.handle == message.easy_handle })
+            else { continue }
             remove(transfer, from: &transfers)
             transfer.end(message.data.result)
         }
     }
 
     /// Ends what libcurl can drive no further, so that nobody waits for it.
-    private func endAll(_ transfers: inout [UnsafeMutableRawPointer: CurlTransfer]) {
-        for transfer in transfers.values {
+    private func endAll(_ transfers: inout [CurlTransfer]) {
+        for transfer in transfers {
             remove(transfer, from: &transfers)
             transfer.end(CURLE_FAILED_INIT)
         }
     }
 
     private func remove(
-        _ transfer: CurlTransfer, from transfers: inout [UnsafeMutableRawPointer: CurlTransfer]
+        _ transfer: CurlTransfer, from transfers: inout [CurlTransfer]
     ) {
-        transfers[transfer.handle] = nil
+        transfers.removeAll { $0 === transfer }
         curl_multi_remove_handle(handle, transfer.handle)
     }
 }

@@ -86,6 +86,7 @@ package struct JSONNode: Sendable {
 
     private func isNamed(_ other: String) -> Bool {
         guard !token.hasEscapes else { return name == other }
-        return text.bytes[token.range].elementsEqual(other.utf8)
+        return token.range.count == other.utf8.count
+            && text.bytes[token.range].elementsEqual(other.utf8)
     }
 }

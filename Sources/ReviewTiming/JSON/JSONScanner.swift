@@ -111,13 +111,20 @@ package struct JSONScanner {
         guard dialect == .json5 else { throw stop("a key in quotes or '}'") }
         let start = offset
         while let byte = self.next, Self.isKeyByte(byte) { offset += 1 }
-        let key = String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars
-        let letters = key.prefix { $0.properties.isIDContinue || "$\\".unicodeScalars.contains($0) }
-        guard letters.count == key.count, !key.isEmpty, !(0x30...0x39).contains(bytes[start]) else {
-            offset = start + String(String.UnicodeScalarView(letters)).utf8.count
+        let length = Self.lengthOfName(bytes[start..<offset])
+        guard start + length == offset, length > 0, !(0x30...0x39).contains(bytes[start]) else {
+            offset = start + length
             throw stop("a key or '}'")
         }
-        note(.key, start..<offset, hasEscapes: key.contains("\\"))
+        note(.key, start..<offset, hasEscapes: bytes[start..<offset].contains(UInt8(ascii: "\\")))
+    }
+
+    /// How many of these key bytes can be in a name: of ASCII all, else as Unicode has it.
+    private static func lengthOfName(_ key: ArraySlice<UInt8>) -> Int {
+        if key.allSatisfy({ $0 < 0x80 }) { return key.count }
+        let letters = String(decoding: key, as: UTF8.self).unicodeScalars
+            .prefix { $0.properties.isIDContinue || "$\\".unicodeScalars.contains($0) }
+        return String(String.UnicodeScalarView(letters)).utf8.count
     }
 
     private static func isKeyByte(_ byte: UInt8) -> Bool {

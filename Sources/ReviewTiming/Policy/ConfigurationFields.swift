@@ -96,7 +96,7 @@ package struct ConfigurationFields {
     where Word.RawValue == String {
         let allowed = Word.allCases.map(\.rawValue)
         let text = try value(key, expected: allowed.joined(separator: " or ")) { $0.string }
-        guard let word = Word(rawValue: text) else {
+        guard let word = Word.allCases.first(where: { $0.rawValue == text }) else {
             throw ConfigurationFieldError.unknownWord(path: path(key), word: text, allowed: allowed)
         }
         return word
@@ -126,10 +126,10 @@ package struct ConfigurationFields {
     }
 
     private func value<Value>(
-        _ key: String, expected: String, _ read: (JSONNode) -> Value?
+        _ key: String, expected: @autoclosure () -> String, _ read: (JSONNode) -> Value?
     ) throws -> Value {
         guard let value = node[key].flatMap(read) else {
-            throw ConfigurationFieldError.wrongType(path: path(key), expected: expected)
+            throw ConfigurationFieldError.wrongType(path: path(key), expected: expected())
         }
         return value
     }
