@@ -1,4 +1,4 @@
-/// What the bytes of a text tell about what cleaning would find in it.
+/// What the bytes of a text show about what cleaning would find in it.
 ///
 /// Most texts need no cleaning, and to see that takes a small part of the time that cleaning takes.
 struct TextSurvey {
@@ -26,7 +26,10 @@ struct TextSurvey {
             let byte = bytes[index]
             defer { previous = byte }
             if (0x21...0x7E).contains(byte) { continue }
-            if byte & 0xC0 == 0x80 { continuations += 1 }
+            if byte & 0xC0 == 0x80 {
+                continuations += 1
+                continue
+            }
             switch byte {
             case 0x20: hasOddBlank = hasOddBlank || previous == 0x20
             case 0x09, 0x0A: hasOddBlank = true
@@ -34,6 +37,7 @@ struct TextSurvey {
             case 0xC2, 0xD8:
                 read(UInt32(byte & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F))
             case 0xE1, 0xE2, 0xE3, 0xEF:
+                guard Self.mayMatter(byte, bytes[index + 1]) else { continue }
                 let low = UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
                 read(UInt32(byte & 0xF) << 12 | low)
             case 0xF0...0xF4:
@@ -44,6 +48,16 @@ struct TextSurvey {
             }
         }
         length = bytes.count - continuations
+    }
+
+    /// Whether a character of three bytes that begins with these two may be of interest: few are.
+    private static func mayMatter(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch first {
+        case 0xE1: second == 0x9A
+        case 0xE2: second <= 0x81
+        case 0xE3: second == 0x80
+        default: second >= 0xB7
+        }
     }
 
     /// Looks at a character outside ASCII; none but those that begin with these bytes are of interest.
