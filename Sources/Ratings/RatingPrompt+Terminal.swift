@@ -1,5 +1,5 @@
 import CursesTerminal
-import RatingScreen
+public import RatingScreen
 public import RatingsCore
 public import RatingsFlow
 import RatingsProviders
@@ -25,18 +25,20 @@ extension RatingPrompt {
     ///   - provider: Where ratings come from: `none`, `mock:NAME`, `file:PATH`, `exec:COMMAND ARG…`,
     ///     `appstore:ID`, `odrs:ID`, `connect:ID`, `supabase:URL?app=ID`, `github:OWNER/REPO`, `https://…`
     ///     or `http://127.0.0.1…`. Stores and servers are asked by the program `ratings-online`.
+    ///   - style: Whether it asks on the whole screen or in one line below the output.
     ///   - moments: The places in the program that may ask.
     /// - Throws: ``PromptSetupError``.
     public convenience init(
         app: String, name: String? = nil, version: String? = nil, reviewPage: String? = nil,
-        provider: String = "none", moments: Set<String>
+        provider: String = "none", style: QuestionStyle = .screen, moments: Set<String>
     ) throws(PromptSetupError) {
         let page = reviewPage.flatMap(WebAddress.init)
         if page == nil, let reviewPage { throw .invalidReviewPage(reviewPage) }
         let source = try Self.source(provider)
+        var screen = RatingScreenConfiguration.inTerminal(appName: name, reviewPage: page)
+        screen.style = style
         let settings = Settings(
-            version: version, policy: try Self.policy(moments),
-            screen: .inTerminal(appName: name, reviewPage: page))
+            version: version, policy: try Self.policy(moments), screen: screen)
         try self.init(
             app: app, settings: settings, provider: { source.makeProvider(now: Date()) },
             providerHasPage: source.namesReviewPage)

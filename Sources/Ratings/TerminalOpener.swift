@@ -34,13 +34,15 @@ package struct TerminalOpener: Sendable {
     /// - Parameters:
     ///   - tint: The colour of stars and buttons, a name or `#rrggbb`.
     ///   - comesByItself: True if the user has not opened it.
+    ///   - extent: How much of the terminal is taken for it.
     ///   - screenSeconds: How long it may be left alone; nil for as long as the user likes.
     ///   - isEnding: True if the program is to end at once; asked when the terminal is taken.
-    ///   - full: What is shown on the whole screen.
+    ///   - full: What is shown on it.
     ///   - plain: The same in plain lines, to its end.
     /// - Returns: nil if the program is to end, and nothing was shown.
     package func show<Shown: Model>(
-        tint: String, comesByItself: Bool = false, screenSeconds: Int?,
+        tint: String, comesByItself: Bool = false, extent: CursesFront.Extent = .screen,
+        screenSeconds: Int?,
         isEnding: () -> Bool = { false },
         full: (ScreenOptions) -> Shown,
         plain: (TerminalLines, TextShaper.Repertoire) -> Ending<Shown.Outcome>
@@ -49,19 +51,19 @@ package struct TerminalOpener: Sendable {
             let (front, repertoire) = try openLines()
             return isEnding() ? nil : plain(front, repertoire)
         }
-        let (front, options) = try openScreen(tint: tint)
+        let (front, options) = try openScreen(extent, tint: tint)
         guard !isEnding() else { return nil }
         return Session.run(
             full(options), on: front, comesByItself: comesByItself, screenSeconds: screenSeconds)
     }
 
-    /// Takes the whole screen.
+    /// Takes the terminal.
     ///
     /// - Parameter tint: The colour of stars and buttons, a name or `#rrggbb`.
     private func openScreen(
-        tint: String
+        _ extent: CursesFront.Extent, tint: String
     ) throws(TerminalObstacle) -> (front: CursesFront, options: ScreenOptions) {
-        let front = try CursesFront.open(options)
+        let front = try CursesFront.open(options, extent)
         let isASCII = look.isASCII || !front.usesUTF8
         let sessionOptions = ScreenOptions(
             theme: theme(tint, depth: front.colorDepth, isASCII: isASCII),

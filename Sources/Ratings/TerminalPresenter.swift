@@ -72,9 +72,13 @@ public struct TerminalPresenter: RatingPresenting {
         _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?,
         isEnding: () -> Bool = { false }
     ) throws(TerminalObstacle) -> Ending<ScreenAnswer>? {
-        try opener.show(
-            tint: screen.configuration.tint, comesByItself: screen.configuration.comesByItself,
-            screenSeconds: screen.configuration.screenSeconds,
+        let configuration = screen.configuration
+        if configuration.comesByItself, configuration.style == .line {
+            return try showLine(screen, provider: provider, isEnding: isEnding)
+        }
+        return try opener.show(
+            tint: configuration.tint, comesByItself: configuration.comesByItself,
+            screenSeconds: configuration.screenSeconds,
             isEnding: isEnding,
             full: { options in
                 RatingScreenModel(screen: screen, provider: provider, options: options, now: now)
@@ -84,6 +88,24 @@ public struct TerminalPresenter: RatingPresenting {
                     screen: screen, provider: provider, front: front, repertoire: repertoire,
                     now: now
                 ).run()
+            })
+    }
+
+    private func showLine(
+        _ screen: RatingRequestScreen, provider: (any AppRatingProviding)?, isEnding: () -> Bool
+    ) throws(TerminalObstacle) -> Ending<ScreenAnswer>? {
+        try opener.show(
+            tint: screen.configuration.tint, comesByItself: true, extent: .row,
+            screenSeconds: screen.configuration.lineSeconds, isEnding: isEnding,
+            full: { options in
+                LineQuestionModel(
+                    screen: screen, provider: provider, options: options, now: now())
+            },
+            plain: { front, repertoire in
+                var question = PlainLineQuestion(
+                    screen: screen, provider: provider, front: front, repertoire: repertoire,
+                    now: now())
+                return question.run()
             })
     }
 }

@@ -52,6 +52,8 @@ struct ArchitectureTests {
         "Sources/CursesTerminal/Device/WakeDescriptor.swift",
         "Sources/CursesTerminal/Lines/TerminalLines.swift",
         "Sources/CursesTerminal/Screen/CursesFront.swift",
+        "Sources/CursesTerminal/Screen/TerminalRow.swift",
+        "Sources/CursesTerminal/Screen/TerminalSurface.swift",
         "Sources/CursesTerminal/Screen/CursesScreen.swift",
     ]
 

@@ -8,6 +8,21 @@ struct Terminfo: Hashable, Sendable {
     let hasDirectColor: Bool
     /// True if the cursor can be put anywhere, without which there is no full screen.
     let movesCursor: Bool
+    /// What a question in one row needs.
+    let row: RowStrings
+
+    /// The sequences for a row below what was printed.
+    struct RowStrings: Hashable, Sendable {
+        /// Goes to the start of the row.
+        let start: [UInt8]
+        /// Erases from the cursor to the end of the screen.
+        let eraseBelow: [UInt8]
+        let hideCursor: [UInt8]
+        /// Leaves the row blank, with the cursor in sight at its start.
+        let undo: [UInt8]
+        /// True if the cursor stays in a row whose last column was written until more is.
+        let wrapsLate: Bool
+    }
 
     /// Reads the description of a type of terminal.
     static func read(
@@ -28,6 +43,10 @@ struct Terminfo: Hashable, Sendable {
         colors = Int(max(tigetnum("colors"), 0))
         hasDirectColor = curses_has_direct_color()
         movesCursor = curses_string("cup") != nil
+        row = RowStrings(
+            start: Self.bytes(["cr"]), eraseBelow: Self.bytes(["ed"]),
+            hideCursor: Self.bytes(["civis"]), undo: Self.bytes(["sgr0", "cr", "ed", "cnorm"]),
+            wrapsLate: tigetflag("xenl") > 0)
     }
 
     /// What undoes ``taking()``, colours, attributes and the rows that scroll, and leaves the cursor at the

@@ -3,9 +3,9 @@ package import TerminalKit
 import PlatformC
 import RatingsPOSIX
 
-/// The whole screen of the terminal that the program was started from.
+/// The terminal that the program was started from: its whole screen, or one row of it.
 ///
-/// It is drawn on `/dev/tty` by ncurses. While it is open, the signals that end, stop or resize a
+/// It is drawn on `/dev/tty`, the whole screen by ncurses. While it is open, the signals that end, stop or resize a
 /// program are its own; ``close()`` puts back what the host had. What the program or the system writes to
 /// standard error meanwhile appears when the terminal is given back, if it goes to the same terminal.
 package final class CursesFront: Front {
@@ -14,7 +14,7 @@ package final class CursesFront: Front {
 
     package let waker: Waker
     private let wake: WakeDescriptor
-    private let screen: CursesScreen
+    private let screen: any TerminalSurface
     private let allowsMouse: Bool
     private var decoder: InputDecoder
     private var lastFrameMilliseconds = Int.min
@@ -22,14 +22,27 @@ package final class CursesFront: Front {
     private var isClosed = false
     private var reportedSignal: Int32 = 0
 
+    /// How much of the terminal is taken.
+    package enum Extent: Sendable {
+        /// Its whole screen.
+        case screen
+        /// One row below what was printed.
+        case row
+    }
+
     /// Takes the terminal.
     ///
     /// - Throws: What prevents it; nothing was changed then.
-    package static func open(_ options: CursesOptions) throws(TerminalObstacle) -> CursesFront {
+    package static func open(
+        _ options: CursesOptions, _ extent: Extent = .screen
+    ) throws(TerminalObstacle) -> CursesFront {
         let wake = try WakeDescriptor()
-        return CursesFront(
-            screen: try CursesScreen(options, wake: wake), wake: wake,
-            options: options)
+        let surface: any TerminalSurface =
+            switch extent {
+            case .screen: try CursesScreen(options, wake: wake)
+            case .row: try TerminalRow(options, wake: wake)
+            }
+        return CursesFront(screen: surface, wake: wake, options: options)
     }
 
     /// What prevents ``open(_:)`` now; nil if nothing does.
@@ -50,7 +63,7 @@ package final class CursesFront: Front {
         (try? TerminalDevice())?.hasTypedAhead ?? false
     }
 
-    private init(screen: CursesScreen, wake: WakeDescriptor, options: CursesOptions) {
+    private init(screen: any TerminalSurface, wake: WakeDescriptor, options: CursesOptions) {
         self.screen = screen
         self.wake = wake
         allowsMouse = options.allowsMouse

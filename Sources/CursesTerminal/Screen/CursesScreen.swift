@@ -4,22 +4,17 @@ import TerminalKit
 import PlatformC
 
 /// The terminal while ncurses has it: taken, drawn on, given back.
-final class CursesScreen {
+final class CursesScreen: TerminalSurface {
     /// Reports of the first button, the wheel and drags, with numbers as decimal text; and off again.
     private static let mouseOn = Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8)
     private static let mouseOff = Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
     /// Marks around pasted text; and none again.
     private static let pasteOn = Array("\u{1B}[?2004h".utf8)
     private static let pasteOff = Array("\u{1B}[?2004l".utf8)
-    /// The terminal.
     let device: TerminalDevice
-    /// The user's locale.
     let locale: CharacterLocale
-    /// How many colours the screen has.
     let depth: ColorDepth
-    /// The number of columns and rows that are drawn.
     private(set) var size: Size
-    /// True while the mouse is taken from the terminal.
     private(set) var hasMouse = false
     /// True while pasted text comes with marks around it.
     private(set) var hasPaste = false
@@ -29,10 +24,9 @@ final class CursesScreen {
     private let screen: OpaquePointer
     private let hostScreen: OpaquePointer?
     private let output: GatheredOutput
-    /// The settings before, by which keys send signals, and those while the screen is up.
-    private let hostSettings: termios
+    let hostSettings: termios
+    /// The settings while the screen is up.
     private let settings: termios
-    /// The sequences of keys in the terminal's description.
     let describedKeys: DescribedKeys
     private var painter: CursesPainter
     /// What is sent when the terminal takes it; at most one frame.
@@ -41,7 +35,7 @@ final class CursesScreen {
     private var wanted: Frame?
     private var last: Frame?
     private var isFresh = true
-    private var isOpen = true
+    private(set) var isOpen = true
 
     /// Takes the terminal.
     ///
@@ -100,7 +94,6 @@ final class CursesScreen {
         return (device, terminfo, size, settings)
     }
 
-    /// Shows a frame as soon as the terminal takes it; one that still waits is left out.
     func present(_ frame: Frame) {
         guard isOpen else { return }
         if isFresh { setUndo() }
@@ -110,10 +103,8 @@ final class CursesScreen {
         send()
     }
 
-    /// True while something waits for the terminal to take output.
     var hasOutgoing: Bool { !outgoing.isEmpty || wanted != nil }
 
-    /// Sends what waits, as far as the terminal takes it now.
     func send() {
         guard isOpen, !restore_is_given_back() else { return }
         outgoing.send(device.sendSome)
@@ -125,28 +116,6 @@ final class CursesScreen {
             outgoing.send(device.sendSome)
         }
         restore_set_stuck(!outgoing.isEmpty)
-    }
-
-    /// Drops what was typed and not read yet.
-    func dropInput() {
-        guard isOpen else { return }
-        device.discardInput()
-    }
-
-    /// Reads what was typed.
-    func read() -> TerminalDevice.Input { isOpen ? device.receive() : .end }
-
-    /// The signal that the terminal would send for a key if the key had come as the byte that it is for
-    /// the terminal; 0 if none.
-    ///
-    /// A key comes as a sequence where a program that crashed has left it so.
-    func signal(for key: Key) -> Int32 {
-        guard case .control(let letter) = key, hostSettings.c_lflag & tcflag_t(ISIG) != 0 else {
-            return 0
-        }
-        let byte = UInt8(truncatingIfNeeded: letter.value & 0x1F)
-        if byte == ScreenSettings.character(VINTR, in: hostSettings) { return SIGINT }
-        return byte == ScreenSettings.character(VQUIT, in: hostSettings) ? SIGQUIT : 0
     }
 
     /// Takes the mouse from the terminal or leaves it, and asks for marks around pasted text or no longer.
@@ -183,7 +152,6 @@ final class CursesScreen {
         painter.forget()
     }
 
-    /// Draws all of the screen again.
     func redraw() {
         guard isOpen else { return }
         painter.forget()
@@ -207,9 +175,7 @@ final class CursesScreen {
         redraw()
     }
 
-    /// Gives the terminal back for good, and the host's signals and screen to the host.
-    ///
-    /// - Parameter keepingTypedAhead: True to leave what was typed to the program that reads next.
+    /// Gives the host's screen back too.
     func close(keepingTypedAhead: Bool) {
         guard isOpen else { return }
         isOpen = false

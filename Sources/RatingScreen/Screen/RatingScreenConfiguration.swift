@@ -35,13 +35,22 @@ public struct RatingScreenConfiguration: Sendable {
     /// True if the screen comes by itself, and the user has not opened it: a front lets keys that are meant
     /// for something else do nothing, and every answer takes two.
     public var comesByItself: Bool
+    /// How a screen that comes by itself asks.
+    public var style: QuestionStyle
+    /// How long the question in one line may be left alone before it closes as dismissed, in seconds.
+    ///
+    /// Each key starts the time again.
+    public var lineSeconds: Int
     /// All other words.
     public var strings: RatingScreenStrings
+
+    /// How long the question in one line is left alone, unless a host says otherwise, in seconds.
+    public static let standardLineSeconds = 20
 
     /// The words of the title.
     var title: String { TextCleaning.name(screenTitle) ?? strings.screenTitle }
     /// The app's name, if the host gives one.
-    var shownAppName: String? { TextCleaning.name(appName) }
+    package var shownAppName: String? { TextCleaning.name(appName) }
     /// The words of the button that rates.
     var primaryTitle: String {
         TextCleaning.name(primaryButtonTitle) ?? strings.primaryButtonTitle
@@ -56,6 +65,7 @@ public struct RatingScreenConfiguration: Sendable {
         avatars: [Avatar] = Avatar.standard, maximumReviews: Int = 8, tint: String = "orange",
         reviewPage: WebAddress? = nil, asksForStars: Bool = false, offersFeedback: Bool = false,
         screenSeconds: Int? = nil, comesByItself: Bool = false,
+        style: QuestionStyle = .screen, lineSeconds: Int = standardLineSeconds,
         strings: RatingScreenStrings = .english
     ) {
         self.screenTitle = screenTitle
@@ -71,6 +81,8 @@ public struct RatingScreenConfiguration: Sendable {
         self.offersFeedback = offersFeedback
         self.screenSeconds = screenSeconds
         self.comesByItself = comesByItself
+        self.style = style
+        self.lineSeconds = lineSeconds
         self.strings = strings
     }
 }

@@ -45,7 +45,7 @@ extension RatingScreenStrings {
             time: RelativeTimeStrings(words), keys: KeyStrings(words),
             picker: StarPickerStrings(words), writing: WritingStrings(words),
             closing: ClosingStrings(words), gitHub: GitHubStrings(words),
-            code: CodeStrings(words))
+            code: CodeStrings(words), line: LineStrings(words))
     }
 }
 

@@ -68,6 +68,8 @@ public struct RatingScreenStrings: Sendable {
     public var gitHub: GitHubStrings
     /// The words around the code of a page's address.
     public var code: CodeStrings
+    /// The words of the question in one line.
+    public var line: LineStrings
 
     /// A number with its thousands separated.
     public func grouped(_ number: Int) -> String {

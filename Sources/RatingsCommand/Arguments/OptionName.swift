@@ -22,6 +22,7 @@ enum OptionName: String, CaseIterable {
     case kind = "--kind"
     case language = "--language"
     case launches = "--launches"
+    case line = "--line"
     case maximumReviews = "--maximum-reviews"
     case mock = "--mock"
     case moment = "--moment"
@@ -88,8 +89,8 @@ enum OptionName: String, CaseIterable {
         case .size: "COLUMNSxROWS"
         case .tint: "COLOR"
         case .title: "TEXT"
-        case .ascii, .explain, .help, .install, .json, .mouse, .plain, .quiet, .reducedMotion,
-            .strict:
+        case .ascii, .explain, .help, .install, .json, .line, .mouse, .plain, .quiet,
+            .reducedMotion, .strict:
             nil
         }
     }
@@ -150,6 +151,7 @@ enum OptionName: String, CaseIterable {
         case .mock:
             "which mock data: withMockReviews (as without it), noReviews, noRatingsOrReviews, throwsError"
         case .mouse: "let the mouse click and scroll (also RATINGS_MOUSE=1)"
+        case .line: "ask in one line below the output instead of the full screen"
         case .plain: "plain lines and a question instead of the full screen"
         case .reducedMotion: "nothing moves while loading (also RATINGS_REDUCED_MOTION=1)"
         case .reviewPage: "the page on which reviews are written"

@@ -10,6 +10,8 @@ enum AskCommand {
             "Nobody is asked until the configuration sets reviewPage or handOff. A screen "
                 + "that nobody touches for screenSeconds (300) closes as dismissed. To see the "
                 + "decision at another time, use 'ratings check --at'.",
+            "With --line, or style: \"line\" in the configuration, the question is one line below "
+                + "the output. It is erased when it is answered, or after lineSeconds (20).",
             "If the user wants to rate, the review page is opened when the screen is "
                 + "gone, and its address is printed. Without a display, or over SSH, a code for "
                 + "a phone's camera is drawn too, if the program qrencode is installed.",
@@ -22,7 +24,7 @@ enum AskCommand {
             "With --json it prints {outcome, reason?, handedOff?}; the outcome is rated, "
                 + "later, declined, feedback, dismissed, notDue or notShown.",
         ],
-        options: [.moment, .explain, .scope, .ongoing, .unmet] + PromptRun.options,
+        options: [.moment, .line, .explain, .scope, .ongoing, .unmet] + PromptRun.options,
         run: { arguments, context in
             let moment = try arguments.moment(of: "ask")
             return try PromptRun(arguments, context).ask(moment)

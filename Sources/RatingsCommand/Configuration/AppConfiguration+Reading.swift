@@ -1,3 +1,4 @@
+import RatingScreen
 import RatingsCore
 import RatingsProviders
 import RatingViews
@@ -16,7 +17,8 @@ extension AppConfiguration {
         let top = try ConfigurationFields(node, faults: faults)
         try top.refuseKeys(otherThan: [
             "name", "version", "provider", "reviewPage", "screen", "moments", "policy", "quietIn",
-            "neutralStatuses", "handOff", "feedback", "screenSeconds",
+            "neutralStatuses", "handOff", "feedback", "screenSeconds", "style",
+            "lineSeconds",
         ])
         self.init(policy: try ReviewPolicy(top))
         name = try top.optional("name") { try top.text($0) }
@@ -39,6 +41,11 @@ extension AppConfiguration {
             try top.optional("screenSeconds") { key in
                 try top.wholeNumber(key, in: Self.screenSecondsRange)
             } ?? screenSeconds
+        style = try top.optional("style") { try top.word($0) } ?? style
+        lineSeconds =
+            try top.optional("lineSeconds") { key in
+                try top.wholeNumber(key, in: Self.screenSecondsRange)
+            } ?? lineSeconds
         if let fields = try top.object("screen") { screen = try ScreenSection(fields) }
         if let fields = try top.object("handOff") { handOff = try HandOffSection(fields) }
         if let fields = try top.object("feedback") { feedback = try FeedbackSection(fields) }

@@ -1,3 +1,4 @@
+import RatingScreen
 import RatingsCore
 import RatingsFlow
 import RatingsProviders
@@ -30,6 +31,11 @@ struct AppConfiguration {
     var feedback = FeedbackSection()
     /// How long an asked screen may be left alone before it closes as dismissed, in seconds.
     var screenSeconds = RatingPrompt.Settings.standardScreenSeconds
+
+    /// How the app asks when it was not asked to.
+    var style = QuestionStyle.screen
+    /// How long the question in one line may be left alone, in seconds.
+    var lineSeconds = RatingScreenConfiguration.standardLineSeconds
 
     /// Whether a rating can go anywhere; nil if only the provider's answer can say.
     var hasWayOn: Bool? {

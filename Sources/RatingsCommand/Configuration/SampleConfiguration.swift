@@ -69,8 +69,11 @@ enum SampleConfiguration {
           // { submit: "odrs:org.example.App" } or { submit: "https://example.org/reviews" }. Or a
           // star is offered, by the program gh: { github: "OWNER/REPO" }.
           handOff: { open: true },
-          // An asked screen that is left alone for this many seconds closes.
+          // How it asks: "screen", or "line" for one line below the output of the program.
+          style: "screen",
+          // An asked screen that is left alone for this many seconds closes, and so does a line.
           screenSeconds: 300,
+          lineSeconds: 20,
           // Where "ratings feedback" goes: { mailto }, { url: "https://example.org/feedback" }, or
           // { github: "OWNER/REPO" }, a new issue in the browser.
           // feedback: { mailto: "hello@example.org" },

@@ -42,6 +42,8 @@ struct ScreenArguments {
             appName: TextCleaning.name(arguments.value(.appName) ?? app?.name),
             reviewPage: page ?? app?.page(on: site),
             strings: RatingScreenStrings(language ?? environment.language(isASCII: isASCII)))
+        configuration.style = arguments.isSet(.line) ? .line : app?.style ?? .screen
+        configuration.lineSeconds = app?.lineSeconds ?? configuration.lineSeconds
         configuration.screenTitle = TextCleaning.name(arguments.value(.title) ?? app?.screen.title)
         configuration.primaryButtonTitle = TextCleaning.name(app?.screen.primary)
         configuration.secondaryButtonTitle =
