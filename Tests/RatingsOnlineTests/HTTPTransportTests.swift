@@ -174,9 +174,9 @@ struct HTTPTransportTests {
     @Test("cancelling ends the request at once, and its connection")
     func cancelling() async throws {
         let server = try ScriptedServer(.silence)
-        let transport = CurlTransport(limits: HTTPLimits(silenceSeconds: 300))
+        let transport = CurlTransport(limits: HTTPLimits(silenceSeconds: 30))
         let request = HTTPRequest(try #require(ServerAddress(server.address())))
-        let task = Task { try await transport.send(request, timeLimitSeconds: 300) }
+        let task = Task { try await transport.send(request, timeLimitSeconds: 30) }
         await server.waitForRequests(1)
         try await waitForTimers()
         #expect(server.openConnections == 1)
@@ -190,12 +190,12 @@ struct HTTPTransportTests {
         let server = try ScriptedServer { request, _ in
             request.path == "/silent" ? .silence : .of(request.path)
         }
-        let transport = CurlTransport(limits: HTTPLimits(silenceSeconds: 300))
+        let transport = CurlTransport(limits: HTTPLimits(silenceSeconds: 30))
         let request = { @Sendable (path: String) in
             HTTPRequest(try #require(ServerAddress(server.address(path))))
         }
         let silent = Task {
-            try await transport.send(try request("/silent"), timeLimitSeconds: 300)
+            try await transport.send(try request("/silent"), timeLimitSeconds: 30)
         }
         await server.waitForRequests(1)
         try await waitForTimers()
@@ -204,7 +204,7 @@ struct HTTPTransportTests {
                 group.addTask {
                     let path = "/\(number)"
                     return (
-                        path, try await transport.send(try request(path), timeLimitSeconds: 300)
+                        path, try await transport.send(try request(path), timeLimitSeconds: 30)
                     )
                 }
             }
@@ -213,7 +213,7 @@ struct HTTPTransportTests {
         silent.cancel()
         await #expect(throws: CancellationError.self) { try await silent.value }
         // The thread that was gone in between begins again.
-        let last = try await transport.send(try request("/last"), timeLimitSeconds: 300)
+        let last = try await transport.send(try request("/last"), timeLimitSeconds: 30)
         #expect(last.body == Data("/last".utf8))
     }
 
@@ -251,7 +251,7 @@ struct HTTPTransportTests {
         let server = try ScriptedServer(.of(""))
         let address = try #require(ServerAddress(server.address()))
         let request = HTTPRequest(address, headers: ["X-Key": "a\r\nX-Evil: b\n\0c"])
-        _ = try await CurlTransport(limits: HTTPLimits()).send(request, timeLimitSeconds: 300)
+        _ = try await CurlTransport(limits: HTTPLimits()).send(request, timeLimitSeconds: 30)
         #expect(server.requests.first?.headers["x-key"] == "aX-Evil: bc")
         #expect(server.requests.first?.headers["x-evil"] == nil)
     }

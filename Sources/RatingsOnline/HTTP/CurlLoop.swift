@@ -11,7 +11,7 @@ final class CurlLoop: Sendable {
     }
 
     /// The longest sleep; libcurl wakes earlier for what it has to do.
-    private static let longestSleepMilliseconds: Int32 = 60_000
+    private static let longestSleepMilliseconds: Int32 = 3_600_000
 
     private let state = Mutex(State())
     /// A queue of your own may have a new thread; the global ones share theirs with the tasks.
