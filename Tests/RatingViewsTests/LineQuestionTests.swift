@@ -63,7 +63,26 @@ struct LineQuestionTests {
                 == "★☆☆☆☆  Enter opens example.org  Esc done")
         #expect(row(model(width: 39)) == "How is My Tool? ☆☆☆☆☆ 1-5 Enter Esc n")
         #expect(row(model(width: 39), after: .character("2"), .enter) == "★★☆☆☆ w f Enter Esc")
-        #expect(row(model(width: 30)) == "How is … ☆☆☆☆☆ 1-5 Enter Esc n")
+        #expect(row(model(width: 30)) == "My Tool? ☆☆☆☆☆ 1-5 Enter Esc n")
+    }
+
+    @Test("in every language it fits into 80 and 40 columns", arguments: Language.allCases)
+    func languages(language: Language) {
+        for width in [79, 39] {
+            var configuration = Self.configuration()
+            configuration.strings = RatingScreenStrings(language)
+            var model = LineQuestionModel(
+                screen: RatingRequestScreen(configuration: configuration, fetches: false),
+                provider: nil, options: ScreenOptions(theme: .standard()), now: Screens.now)
+            model.resize(to: Size(width: width, height: 1))
+            for keys: [Key] in [[], [.character("4"), .enter]] {
+                for key in keys { _ = model.handle(.key(key), at: 0) }
+                let row = row(model)
+                #expect(row.contains("My Tool") != row.contains("★★★★☆"))
+                #expect(row.contains("Enter") && row.contains("Esc"), "\(row)")
+                #expect(row.contains("n") && !row.hasSuffix("…"), "\(row)")
+            }
+        }
     }
 
     @Test("in ASCII, and without colour the choice is seen by its attributes")

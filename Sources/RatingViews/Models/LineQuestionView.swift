@@ -4,15 +4,21 @@ import TerminalKit
 
 /// How the question in one line is drawn: as much of it as its row has room for.
 struct LineQuestionView {
-    /// A part of the row, and how it is drawn.
+    /// A part of the row: a key, what it does or a text, and how that is drawn.
     private struct Part {
+        var key = ""
         let text: String
         let style: Style
+
+        var whole: String { key.isEmpty || text.isEmpty ? key + text : key + " " + text }
     }
 
     /// How much is written.
     private enum Fullness: CaseIterable {
-        case words, keys, bare
+        /// All words; a short scale; keys without words; and of the question only the app's name.
+        case words, keys, bare, name
+
+        var isBare: Bool { self == .bare || self == .name }
     }
 
     private static let minimumColumns = 12
@@ -33,10 +39,10 @@ struct LineQuestionView {
             size: Size(width: size.width, height: min(size.height, 1)), shaper: shaper)
         for fullness in Fullness.allCases {
             let parts = parts(of: question, fullness)
-            let gap = fullness == .bare ? 1 : 2
-            let texts = parts.map { painter.shaper.shape($0.text) }
+            let gap = fullness.isBare ? 1 : 2
+            let texts = parts.map { painter.shaper.shape($0.whole) }
             let columns = texts.reduce(gap * (texts.count - 1)) { $0 + $1.width }
-            guard columns <= size.width || fullness == .bare else { continue }
+            guard columns <= size.width || fullness == .name else { continue }
             draw(parts, gap: gap, excess: max(columns - size.width, 0), &painter)
             break
         }
@@ -48,11 +54,14 @@ struct LineQuestionView {
     private func draw(_ parts: [Part], gap: Int, excess: Int, _ painter: inout Painter) {
         var x = 0
         for (index, part) in parts.enumerated() {
-            var text = painter.shaper.shape(part.text)
+            var text = painter.shaper.shape(part.whole)
             if index == 0, excess > 0 {
-                text = painter.truncated(part.text, columns: max(text.width - excess, 0))
+                text = painter.truncated(part.whole, columns: max(text.width - excess, 0))
             }
             painter.draw(text, at: Position(x: x, y: 0), style: part.style)
+            if part.style == theme.secondary {
+                painter.draw(part.key, at: Position(x: x, y: 0), style: theme.keyName)
+            }
             x += text.width + gap
         }
     }
@@ -60,13 +69,18 @@ struct LineQuestionView {
     private func parts(of question: LineQuestion, _ fullness: Fullness) -> [Part] {
         switch question.step {
         case .stars:
-            [Part(text: strings.line.question(app), style: theme.title), stars(question)]
+            [Part(text: words(of: fullness), style: theme.title), stars(question)]
                 + (isLocked ? [] : choosing(question, fullness))
                 + leaving(strings.keys.dismiss, fullness)
                 + (isLocked || !question.offers(.never)
                     ? [] : [choice(.never, "n", strings.line.never, question, fullness)])
         case .ways: [stars(question)] + ways(question, fullness)
         }
+    }
+
+    private func words(of fullness: Fullness) -> String {
+        guard fullness == .name, let app else { return strings.line.question(app) }
+        return app + "?"
     }
 
     private func stars(_ question: LineQuestion) -> Part {
@@ -94,8 +108,8 @@ struct LineQuestionView {
         if isLocked { return leaving(strings.line.done, fullness) }
         let opening =
             question.page.map { strings.line.opens($0.host) } ?? strings.writing.reviewHeading
-        let isPlain = question.choice != nil || fullness == .bare
-        parts.append(isPlain ? key("Enter") : Part(text: "Enter " + opening, style: theme.keyName))
+        let isPlain = question.choice != nil || fullness.isBare
+        parts.append(key("Enter", isPlain ? "" : opening))
         return parts + leaving(strings.line.done, fullness)
     }
 
@@ -104,13 +118,15 @@ struct LineQuestionView {
         _ fullness: Fullness
     ) -> Part {
         Part(
-            text: fullness == .bare ? key : key + " " + words,
+            key: key, text: fullness.isBare ? "" : words,
             style: question.choice == choice ? theme.focusedLink : theme.secondary)
     }
 
     private func leaving(_ words: String, _ fullness: Fullness) -> [Part] {
-        [fullness == .words ? Part(text: "Esc " + words, style: theme.keyName) : key("Esc")]
+        [key("Esc", fullness == .words ? words : "")]
     }
 
-    private func key(_ name: String) -> Part { Part(text: name, style: theme.keyName) }
+    private func key(_ name: String, _ words: String = "") -> Part {
+        Part(key: name, text: words, style: theme.secondary)
+    }
 }
