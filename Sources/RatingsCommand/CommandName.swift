@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable {
     case fetch
     case record
     case check
+    case status
     case checkConfig = "check-config"
     case adopt
     case forget
@@ -38,6 +39,7 @@ enum CommandName: String, CaseIterable {
         case .fetch: FetchCommand.description
         case .record: RecordCommand.description
         case .check: CheckCommand.description
+        case .status: StatusCommand.description
         case .checkConfig: CheckConfigCommand.description
         case .adopt: AdoptCommand.description
         case .forget: ForgetCommand.description

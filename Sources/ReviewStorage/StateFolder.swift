@@ -1,3 +1,4 @@
+import PlatformFoundation
 import RatingsCore
 import RatingsPOSIX
 public import ReviewTiming
@@ -27,6 +28,13 @@ public struct StateFolder: Hashable, Sendable {
         } catch {
             throw .noFolder(detail: error.description)
         }
+    }
+
+    /// The apps whose states are kept here, by name; none where the folder cannot be read.
+    package var apps: [AppName] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { $0.hasSuffix(".json") }.compactMap { AppName(String($0.dropLast(5))) }
+            .sorted { $0.description < $1.description }
     }
 
     /// The file of an app's state.

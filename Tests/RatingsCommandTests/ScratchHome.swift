@@ -22,10 +22,11 @@ struct ScratchHome {
     }
 
     func call(
-        _ arguments: [String], environment: [String: String] = [:]
+        _ arguments: [String], environment: [String: String] = [:],
+        at now: Date = CommandCall.now
     ) async throws -> CommandCall {
         try await CommandCall.run(
-            arguments, environment: ["HOME": path].merging(environment) { $1 })
+            arguments, environment: ["HOME": path].merging(environment) { $1 }, now: now)
     }
 
     func write(_ text: String, to path: String) throws {

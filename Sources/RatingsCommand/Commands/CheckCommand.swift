@@ -27,17 +27,12 @@ enum CheckCommand {
         let moment = try arguments.moment(of: "check")
         let now = try arguments.date(.at) ?? context.now()
         let configuration = try arguments.configuration(of: app, context)
-        let surroundings = ReviewSurroundings(
-            of: app, variables: context.environment, quietKinds: configuration.quietKinds, at: now)
-        var environment = surroundings.environment
-        environment.hasWayOn = configuration.hasWayOn
-        let decision = ReviewGate.decide(
-            at: now, version: arguments.value(.appVersion) ?? configuration.version,
-            environment: environment, moment: moment, state: surroundings.state,
-            policy: configuration.policy)
+        let standing = AppStanding(
+            of: app, configuration, variables: context.environment, at: now)
+        let decision = standing.decision(at: moment, version: arguments.value(.appVersion))
         if !arguments.isSet(.quiet) {
             try context.output.answer(text(of: decision, at: now, arguments))
-            tell(surroundings.environment.stateProblem, app, context)
+            tell(standing.environment.stateProblem, app, context)
             if decision.reason?.code == .undeclaredMoment, let absence = configuration.absence {
                 context.tell(absence.sentence)
             }

@@ -18,6 +18,13 @@ enum ConfigurationError: Error, Equatable {
     /// A value is wrong; the sentence names it and says what is right.
     case invalid(path: String, sentence: String)
 
+    /// The file.
+    var path: String {
+        switch self {
+        case .unreadable(let path, _), .notJSON(let path, _), .invalid(let path, _): path
+        }
+    }
+
     /// What is wrong and where, in one line.
     var message: String {
         switch self {

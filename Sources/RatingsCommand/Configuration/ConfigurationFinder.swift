@@ -26,6 +26,12 @@ struct ConfigurationFinder {
     }
 
     private var shippedPaths: [String] {
+        Self.shippedFolders(variables, programFolders).map(configurationPath)
+    }
+
+    private static func shippedFolders(
+        _ variables: [String: String], _ programFolders: () -> [String]
+    ) -> [String] {
         let userData = try? XDGFolder.data.find { variables[$0] }.path
         let installed = programFolders().map { folder in
             folder.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/share"
@@ -33,23 +39,42 @@ struct ConfigurationFinder {
         let folders =
             [userData].compactMap { $0 } + installed + XDGFolder.sharedData { variables[$0] }
         var seen: Set<String> = []
-        return folders.filter { seen.insert($0).inserted }.map(configurationPath)
+        return folders.filter { seen.insert($0).inserted }
     }
 
     private func configurationPath(in folder: String) -> String {
-        "\(folder)/ratings/apps/\(app).json"
+        "\(Self.appsFolder(in: folder))/\(app).json"
+    }
+
+    private static func appsFolder(in folder: String) -> String { "\(folder)/ratings/apps" }
+
+    /// The apps that have a configuration where one is looked for, by name.
+    static func apps(
+        variables: [String: String], programFolders: () -> [String]
+    ) -> Set<AppName> {
+        let userFolder = try? XDGFolder.configuration.find { variables[$0] }.path
+        let folders = [userFolder].compactMap { $0 } + shippedFolders(variables, programFolders)
+        return Set(
+            folders.map(appsFolder).flatMap { folder in
+                (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            }.filter { $0.hasSuffix(".json") }.compactMap { AppName(String($0.dropLast(5))) })
     }
 
     /// Where a configuration of the user's own belongs, or nil if there is no home.
     var userPath: String? { userFolder.map { configurationPath(in: $0.path) } }
 
     /// The configuration, or nil if there is none in any place.
-    func find() throws(ConfigurationError) -> AppConfiguration? {
-        if let path = namedPath ?? userPath, let found = try find(in: [path]) { return found }
-        return namedPath == nil ? try find(in: shippedPaths) : nil
+    func find() throws(ConfigurationError) -> AppConfiguration? { try locate()?.configuration }
+
+    /// The configuration and the path of its file, or nil if there is none in any place.
+    func locate() throws(ConfigurationError) -> (path: String, configuration: AppConfiguration)? {
+        if let path = namedPath ?? userPath, let found = try locate(in: [path]) { return found }
+        return namedPath == nil ? try locate(in: shippedPaths) : nil
     }
 
-    private func find(in paths: [String]) throws(ConfigurationError) -> AppConfiguration? {
+    private func locate(
+        in paths: [String]
+    ) throws(ConfigurationError) -> (path: String, configuration: AppConfiguration)? {
         for path in paths {
             let file: ConfigurationFile
             do throws(FileFailure) {
@@ -58,22 +83,18 @@ struct ConfigurationFinder {
                 if namedPath == nil, error.isMissing { continue }
                 throw .unreadable(path: path, error)
             }
-            return try file.configuration()
+            return (path, try file.configuration())
         }
         return nil
     }
 
     /// What is said where no place has a configuration.
     var absence: MissingConfiguration {
-        let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false) }
-            .map { $0.dropLast().joined(separator: "/") }
-        let names = folders.flatMap { folder in
-            (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        }
-        let apps = Set(names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) })
+        let apps = Self.apps(variables: variables, programFolders: programFolders)
         return MissingConfiguration(
             app: app, paths: paths,
-            similarApp: Suggestion.word(for: app.description, among: apps.sorted()))
+            similarApp: Suggestion.word(
+                for: app.description, among: apps.map(\.description).sorted()))
     }
 
     /// The home that has to exist before anything is created in it, or nil where `XDG_CONFIG_HOME` names

@@ -14,7 +14,7 @@ extension CommandName {
         case .demo, .show: .trying
         case .initialize, .checkConfig, .record, .adopt, .run, .completions: .integrating
         case .ask, .rate, .feedback, .pick: .asking
-        case .check, .reviews, .fetch, .snapshot: .looking
+        case .status, .check, .reviews, .fetch, .snapshot: .looking
         case .forget, .optOut, .optIn: .undoing
         }
     }
@@ -29,6 +29,7 @@ extension CommandName {
         case .fetch: "ratings fetch github:example/tool > ratings.json"
         case .record: "ratings record mytool signal backup"
         case .check: "ratings check mytool --moment done --explain"
+        case .status: "ratings status mytool"
         case .checkConfig: "ratings check-config ~/.config/ratings/apps/mytool.json"
         case .adopt: "ratings adopt mytool --first-use 2025-06-01 --launches 120"
         case .forget: "ratings forget mytool"

@@ -59,7 +59,7 @@ extension ReviewDecision: Encodable {
 
 extension ReviewCheck {
     /// What is written of a check that is the reason.
-    fileprivate var json: [String: JSONValue] {
+    package var json: [String: JSONValue] {
         var fields: [String: JSONValue] = [
             "code": .text(code.rawValue), "detail": .text(detail.text),
         ]

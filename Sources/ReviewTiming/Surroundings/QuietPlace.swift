@@ -49,6 +49,15 @@ public struct QuietPlace: Hashable, Sendable {
         find(.machines, in: environment, [])
     }
 
+    /// All contexts that show here, whether they matter to a configuration or not.
+    ///
+    /// - Parameter files: Those of ``Kind/markerFiles`` that exist.
+    package static func all(
+        in environment: [String: String], files: Set<String>
+    ) -> [QuietPlace] {
+        Kind.allCases.compactMap { find(Kinds($0), in: environment, files) }
+    }
+
     private static func find(
         _ kinds: Kinds, in environment: [String: String], _ files: Set<String>
     ) -> QuietPlace? {
