@@ -1,27 +1,33 @@
 /// Why the screen could not be shown to a person.
 public struct PresentationObstacle: Error, Hashable, Sendable {
-    /// The names of what can be in the way, for metrics and scripts.
-    public enum Code: String, Hashable, Sendable, CaseIterable, Codable {
+    /// The names of what can be in the way, for metrics and scripts; a later release may have more.
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable {
+        /// The name as metrics and JSON have it.
+        public let rawValue: String
+
+        /// Creates a code of a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// The program was started without a terminal.
-        case noTerminal = "no-terminal"
+        public static let noTerminal = Code(rawValue: "no-terminal")
         /// Another program has the terminal.
-        case inBackground = "in-background"
+        public static let inBackground = Code(rawValue: "in-background")
         /// Another program reads the terminal's keys, as a pager does.
-        case terminalInUse = "terminal-in-use"
+        public static let terminalInUse = Code(rawValue: "terminal-in-use")
         /// The terminal cannot show a full screen.
-        case unfitTerminal = "unfit-terminal"
+        public static let unfitTerminal = Code(rawValue: "unfit-terminal")
         /// What the program writes goes elsewhere, so that nobody may be looking.
-        case outputIsNoTerminal = "output-is-no-terminal"
+        public static let outputIsNoTerminal = Code(rawValue: "output-is-no-terminal")
         /// The window was too small until the user left.
-        case windowTooSmall = "window-too-small"
+        public static let windowTooSmall = Code(rawValue: "window-too-small")
         /// Somebody was typing something else, or left the screen before it took keys.
-        case typing
+        public static let typing = Code(rawValue: "typing")
         /// This program shows a screen already.
-        case anotherIsUp = "another-is-up"
+        public static let anotherIsUp = Code(rawValue: "another-is-up")
         /// The program was asked to end before anything was shown.
-        case interrupted
+        public static let interrupted = Code(rawValue: "interrupted")
         /// The system refuses.
-        case failed
+        public static let failed = Code(rawValue: "failed")
     }
 
     /// Its name.

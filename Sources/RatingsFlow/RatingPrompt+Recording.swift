@@ -2,7 +2,7 @@ public import ReviewTiming
 
 extension RatingPrompt {
     /// Notes that the program was started.
-    public func launched() {
+    public func recordLaunch() {
         record(.launch)
     }
 
@@ -12,17 +12,17 @@ extension RatingPrompt {
     ///   - kind: What happened, in the app's own word.
     ///   - points: How much it counts, 1…1,000.
     ///   - scope: What it belongs to, such as one project.
-    public func record(_ kind: String, points: Int = 1, scope: String? = nil) {
+    public func recordSignal(_ kind: String, points: Int = 1, scope: String? = nil) {
         record(.signal(ReviewSignal(kind, scope: scope, points: points)))
     }
 
     /// Takes back a good outcome that turned out to be none.
-    public func retract(_ kind: String, points: Int = 1, scope: String? = nil) {
+    public func retractSignal(_ kind: String, points: Int = 1, scope: String? = nil) {
         record(.retract(ReviewSignal(kind, scope: scope, points: points)))
     }
 
     /// Notes something bad; the policy says how long it holds asks back.
-    public func block(_ kind: String, scope: String? = nil) {
+    public func recordBlocker(_ kind: String, scope: String? = nil) {
         record(.blocker(ReviewBlocker(kind, scope: scope)))
     }
 

@@ -3,7 +3,7 @@ import Ratings
 let prompt = try RatingPrompt(
     app: "backup-tool", name: "Backup Tool", version: "1.4.0",
     reviewPage: "https://example.org/rate", moments: ["backup-finished"])
-prompt.launched()
+prompt.recordLaunch()
 // The backup is made.
-prompt.record("backup")
+prompt.recordSignal("backup")
 prompt.askIfDue(moment: "backup-finished")

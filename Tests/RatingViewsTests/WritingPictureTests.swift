@@ -35,11 +35,11 @@ struct WritingPictureTests {
                                      Write a Review
 
              Stars  ★★★★☆  4 stars
-             Title                                                  52 left
+             Title
              ╭────────────────────────────────────────────────────────────╮
              │ Quiet and reliable                                         │
              ╰────────────────────────────────────────────────────────────╯
-             Text                                                 2870 left
+             Text
              ╭────────────────────────────────────────────────────────────╮
              │ Backs up what I ask it to, every night, without a word.    │
              │ 女の子も使えます。 And when a disk was full it said so in  │
@@ -71,9 +71,9 @@ struct WritingPictureTests {
             #"""
                          Write a Review
              Stars  ★★★★☆  4 stars
-             Title                          65 left
+             Title
              Quiet
-             Text                         2870 left
+             Text
              す。 And when a disk was full it said
              so in time.
 
@@ -94,9 +94,9 @@ struct WritingPictureTests {
             #"""
                          Write a Review
              Stars  ★★★★☆  4 stars
-             Title                          70 left
+             Title
 
-             Text                         2870 left
+             Text
              す。 And when a disk was full it said
              so in time.
 
@@ -118,7 +118,7 @@ struct WritingPictureTests {
                                      Send Feedback
 
              Kind   Bug  [Request]  Other
-             Text                                                  976 left
+             Text
              +------------------------------------------------------------+
              | Ctrl-C wahrend des Laufs                                   |
              |                                                            |

@@ -26,9 +26,9 @@ struct WritingWithdrawalTests {
             #"""
                               Write a Review
              Stars  ★★★★☆  4 stars
-             Title                                    66 left
+             Title
              Good
-             Text                                   2969 left
+             Text
              It does what it says, and well.
 
 

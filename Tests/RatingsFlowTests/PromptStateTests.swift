@@ -14,7 +14,7 @@ struct PromptStateTests {
     func forgotten() throws {
         let rehearsal = try Rehearsal()
         try rehearsal.store.forget()
-        rehearsal.prompt.launched()
+        rehearsal.prompt.recordLaunch()
         #expect(rehearsal.store.state.firstUse == Rehearsal.start)
         #expect(rehearsal.ask().heldBy == .tooNew)
     }
@@ -24,7 +24,7 @@ struct PromptStateTests {
         let rehearsal = try Rehearsal(answers: [])
         let problem = ReviewStateError.newerSchema(found: 9, known: 1)
         rehearsal.store.failReading(problem)
-        rehearsal.prompt.launched()
+        rehearsal.prompt.recordLaunch()
         #expect(rehearsal.prompt.record(.rated) == false)
         #expect(rehearsal.ask().heldBy == .stateUnavailable)
         #expect(rehearsal.prompt.rate().ending.heldBy == .stateUnavailable)
@@ -36,16 +36,16 @@ struct PromptStateTests {
     @Test("B47, B49: noting is no ask, and another prompt on the same store knows of the ask")
     func sharedStore() throws {
         let rehearsal = try Rehearsal()
-        rehearsal.prompt.launched()
-        rehearsal.prompt.record("good")
-        rehearsal.prompt.block("unknown")
+        rehearsal.prompt.recordLaunch()
+        rehearsal.prompt.recordSignal("good")
+        rehearsal.prompt.recordBlocker("unknown")
         #expect(rehearsal.asks == [])
         _ = rehearsal.ask()
         let other = try Rehearsal(rehearsal.store.state)
         other.clock.advance(seconds: 1)
-        other.prompt.record("good", points: 2)
+        other.prompt.recordSignal("good", points: 2)
         #expect(other.ask().heldBy == .tooFewSignals)
-        other.prompt.record("good", points: 2)
+        other.prompt.recordSignal("good", points: 2)
         #expect(other.ask().heldBy == .askedThisVersion)
     }
 

@@ -47,16 +47,16 @@ struct PromptTests {
         rules.signals = 2
         let rehearsal = try Rehearsal(ReviewState(), rules: rules, answers: [.chose(nil)])
         for _ in 0..<3 {
-            rehearsal.prompt.launched()
+            rehearsal.prompt.recordLaunch()
             rehearsal.clock.advance(days: 1)
         }
-        for _ in 0..<2 { rehearsal.prompt.record("movement") }
+        for _ in 0..<2 { rehearsal.prompt.recordSignal("movement") }
         #expect(rehearsal.ask().heldBy == .tooNew)
         rehearsal.clock.advance(days: 4)
         #expect(rehearsal.ask() == .answered(.dismissed, handedOff: nil))
         #expect(rehearsal.ask().heldBy == .tooFewSignals)
         rehearsal.clock.advance(seconds: 1)
-        rehearsal.prompt.record("movement", points: 2)
+        rehearsal.prompt.recordSignal("movement", points: 2)
         #expect(rehearsal.ask().heldBy == .askedThisVersion)
         #expect(rehearsal.journal.entries.count { $0 == "shown" } == 1)
     }
@@ -132,7 +132,7 @@ struct PromptTests {
     @Test("A73, B64: after trouble nobody is asked until its time is over")
     func blocked() throws {
         let rehearsal = try Rehearsal(answers: [.chose(nil)])
-        rehearsal.prompt.block("paywall-dismissed")
+        rehearsal.prompt.recordBlocker("paywall-dismissed")
         #expect(
             rehearsal.prompt.check(moment: "done").checks.allSatisfy {
                 $0.isMet || $0.code.stage != .prerequisite
@@ -175,7 +175,7 @@ struct PromptTests {
                 version: "1.1.0", policy: rehearsal.prompt.settings.policy,
                 screen: rehearsal.prompt.settings.screen), answers: [])
         next.clock.advance(days: 59)
-        next.prompt.record("good", points: 3)
+        next.prompt.recordSignal("good", points: 3)
         #expect(next.ask().heldBy == .askedRecently)
         next.clock.advance(days: 1)
         #expect(next.ask() == .answered(.dismissed, handedOff: nil))
@@ -188,7 +188,7 @@ struct PromptTests {
         #expect(rehearsal.asks == ["automatic committed"])
         #expect(rehearsal.journal.entries.last == "signal 15")
         rehearsal.clock.advance(seconds: 1)
-        rehearsal.prompt.record("good", points: 3)
+        rehearsal.prompt.recordSignal("good", points: 3)
         #expect(rehearsal.ask().heldBy == .askedThisVersion)
     }
 
@@ -197,7 +197,7 @@ struct PromptTests {
         var rules = ReviewRules()
         rules.daysSinceFirstUse = 1
         let rehearsal = try Rehearsal(ReviewState(), rules: rules)
-        rehearsal.prompt.record("good", points: 3)
+        rehearsal.prompt.recordSignal("good", points: 3)
         #expect(rehearsal.ask().heldBy == .tooNew)
         rehearsal.clock.advance(seconds: 25 * 3_600)
         #expect(rehearsal.ask() == .answered(.dismissed, handedOff: nil))
@@ -212,7 +212,7 @@ struct PromptTests {
         #expect(rehearsal.prompt.rate().ending == .answered(.dismissed, handedOff: nil))
         #expect(rehearsal.asks == ["manual settled dismissed"])
         rehearsal.clock.advance(seconds: 1)
-        rehearsal.prompt.record("good", points: 3)
+        rehearsal.prompt.recordSignal("good", points: 3)
         #expect(rehearsal.ask().heldBy == .askedRecently)
         rehearsal.clock.advance(days: 1)
         #expect(rehearsal.ask() == .answered(.later, handedOff: nil))

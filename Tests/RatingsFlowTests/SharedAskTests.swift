@@ -120,8 +120,8 @@ struct SharedAskTests {
         ports.machine = QuietPlace(kind: .ci, sign: "CI")
         let prompt = RatingPrompt(settings: rehearsal.prompt.settings, ports: ports)
         let before = rehearsal.store.state
-        prompt.launched()
-        prompt.record("good")
+        prompt.recordLaunch()
+        prompt.recordSignal("good")
         #expect(rehearsal.store.state == before)
         #expect(prompt.record(.blocker(ReviewBlocker("error"))))
         #expect(rehearsal.store.state.blockers["error"] != nil)

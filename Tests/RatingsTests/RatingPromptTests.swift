@@ -27,12 +27,12 @@ struct RatingPromptTests {
     func stored() throws {
         try withHome { home in
             let prompt = try prompt(home: home)
-            prompt.launched()
-            prompt.record("good", points: 3)
+            prompt.recordLaunch()
+            prompt.recordSignal("good", points: 3)
             #expect(prompt.check(moment: "done").reason?.code == .tooNew)
             #expect(prompt.record(.firstUse(Date(timeIntervalSinceNow: -30 * 86_400))))
             #expect(prompt.check(moment: "done").verdict == .ask)
-            prompt.block("error")
+            prompt.recordBlocker("error")
             guard case .notDue(let decision) = prompt.askIfDue(moment: "done").ending else {
                 Issue.record("it was due")
                 return
@@ -50,7 +50,7 @@ struct RatingPromptTests {
     func noPlace() throws {
         for home in ["", "/", "/proc/no/such/home"] {
             let prompt = try prompt(home: home)
-            prompt.launched()
+            prompt.recordLaunch()
             #expect(!prompt.record(.declined))
             #expect(prompt.check(moment: "done").reason?.code == .stateUnavailable)
             guard case .notDue = prompt.rate().ending else {

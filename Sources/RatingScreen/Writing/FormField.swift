@@ -85,6 +85,12 @@ public struct FormField: Hashable, Sendable {
         return limit.remaining(text.text)
     }
 
+    /// True in the last fifth of the text's limit, where a front says how much is left.
+    public var isNearLimit: Bool {
+        guard case .text(let text, let limit?) = content else { return false }
+        return limit.remaining(text.text) <= limit.maximum / 5
+    }
+
     /// What is wrong with it; nil if nothing is.
     public var fault: TextFault? {
         switch content {

@@ -28,12 +28,12 @@ extension WritingFormView {
 
     func isFocused(_ index: Int) -> Bool { form.focus == .field(index) }
 
-    /// The label on the left, what is left of the limit on the right.
+    /// The label on the left; on the right, in the last fifth of the limit, what is left of it.
     private func drawLabel(
         _ index: Int, in area: Rect, clip: Rect, _ painter: inout Painter
     ) {
         let field = form.fields[index]
-        let rest = field.remaining.map(words.remaining) ?? ""
+        let rest = field.isNearLimit ? field.remaining.map(words.remaining) ?? "" : ""
         let isTooLong = (field.remaining ?? 0) < 0
         let restText = painter.shaper.shape(rest)
         let label = painter.truncated(
