@@ -26,7 +26,9 @@ struct CommandTests {
             let rows = lines.filter { $0.hasPrefix("  \(command.name) ") }
             #expect(rows.map { $0.hasSuffix(command.summary) } == [true], "\(command.name)")
         }
-        for word in ["'ratings opt-out'", "RATINGS_NO_ASK=1", "'ratings forget APP'"] {
+        for word in [
+            "'ratings status'", "'ratings opt-out'", "RATINGS_NO_ASK=1", "'ratings forget APP'",
+        ] {
             #expect(overview.output.contains(word), "\(word)")
         }
     }

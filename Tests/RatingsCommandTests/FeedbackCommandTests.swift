@@ -231,7 +231,7 @@ struct FeedbackCommandTests {
     func plain() throws {
         let terminal = try feedback.start(["--plain"])
         for (question, answer) in [
-            ("Kind", "1"), ("ends it:", "It hangs."), ("It hangs.", "."), ("Reply to", ""),
+            ("Kind:", "1"), ("ends it:", "It hangs."), ("It hangs.", "."), ("Reply to", ""),
             ("Add program", "n"), ("Send this?", "y"),
         ] {
             try terminal.waitForText(question)

@@ -188,7 +188,7 @@ struct ScriptCommandTests {
     private static let calls = [
         ["demo"], ["show", "none"], ["snapshot", "none"], ["reviews", "none"],
         ["reviews", "none", "--json"], ["fetch", "none"],
-        ["check", "tool", "--moment", "done"],
+        ["check", "tool", "--moment", "done"], ["status"], ["status", "tool"],
         ["ask", "tool", "--moment", "done"], ["rate", "tool"], ["forget", "tool"],
         ["init", "tool"], ["opt-out", "tool"], ["opt-in", "tool"], ["completions", "bash"],
         ["record", "tool", "launch"], ["record", "tool", "signal", "x"],

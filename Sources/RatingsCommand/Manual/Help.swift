@@ -21,7 +21,7 @@ enum Help {
 
             \(parts.joined())
             You do not want to be asked? 'ratings opt-out' stops all apps, RATINGS_NO_ASK=1
-            one shell. 'ratings status' shows what is stored, 'ratings forget APP' deletes it.
+            one shell. 'ratings status' shows what is kept, 'ratings forget APP' drops it.
 
             'ratings COMMAND --help' explains a command, 'ratings --man' has everything.
 
