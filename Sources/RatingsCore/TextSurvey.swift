@@ -20,18 +20,17 @@ struct TextSurvey {
 
     private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
         hasSpaceEnd = bytes.first == 0x20 || bytes.last == 0x20
-        var previous: UInt8 = 0
         var continuations = 0
         for index in bytes.indices {
             let byte = bytes[index]
-            defer { previous = byte }
-            if (0x21...0x7E).contains(byte) { continue }
+            // 0x21...0x7E, by one comparison.
+            if byte &- 0x21 <= 0x5D { continue }
             if byte & 0xC0 == 0x80 {
                 continuations += 1
                 continue
             }
             switch byte {
-            case 0x20: hasOddBlank = hasOddBlank || previous == 0x20
+            case 0x20: hasOddBlank = hasOddBlank || index > 0 && bytes[index - 1] == 0x20
             case 0x09, 0x0A: hasOddBlank = true
             case 0x00..<0x20, 0x7F: hasUnwanted = true
             case 0xC2, 0xD8:
