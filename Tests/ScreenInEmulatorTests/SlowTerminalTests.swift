@@ -25,6 +25,15 @@ struct SlowTerminalTests {
 
     private static let calls = [Call.loaded, .show("mock:withMockReviews?delay=3600")]
 
+    /// Types `q` and Enter again as a user would: what comes before the question is dropped.
+    @Sendable
+    private static func typeUntilEnd(_ terminal: EmulatedTerminal) throws {
+        for _ in 0..<20 where ProcessReport(of: terminal.processIdentifier)?.isAlive == true {
+            try terminal.type("q\n")
+            _ = poll(nil, 0, 250)
+        }
+    }
+
     /// Waits for the end without taking any output.
     private func expectEnd(_ terminal: EmulatedTerminal) {
         let process = terminal.processIdentifier
@@ -90,7 +99,7 @@ struct SlowTerminalTests {
 
     @Test(
         "the same ends plain lines",
-        arguments: [Ending(testDescription: "q and Enter") { try $0.type("q\n") }]
+        arguments: [Ending(testDescription: "q and Enter", end: typeUntilEnd)]
             + Ending.all.dropFirst())
     func unreadLines(_ ending: Ending) throws {
         let folder = try ScratchFolder()
